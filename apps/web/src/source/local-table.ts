@@ -26,8 +26,8 @@ function readOn(read: Read): TableSource['entries'] {
 const told = (sent: Sent): Sent =>
   'problem' in sent && sent.problem === 'lesson' ? { ok: false, problem: t.lessons.other } : sent;
 
-/** A game at this screen, played in a worker and kept in this browser. */
-export async function openLocalTable(id: string): Promise<TableSource> {
+/** A game at this screen, played in a worker and kept in this browser; `onLeft`: its lessons are left. */
+export async function openLocalTable(id: string, onLeft: () => void): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
   const { title, names, board, bots, options, learns } = await call.table(id);
   const { info } = await loadTitlePage(title);
@@ -44,7 +44,15 @@ export async function openLocalTable(id: string): Promise<TableSource> {
   return {
     ...(players && !learns && { botPace: players.pace }),
     ...(learns && {
-      guide: { place: () => call.lesson(id), pass: () => call.passLesson(id), leave: () => call.leaveLesson(id) },
+      guide: {
+        place: () => call.lesson(id),
+        pass: () => call.passLesson(id),
+        leave: async () => {
+          const left = await call.leaveLesson(id);
+          onLeft();
+          return left;
+        },
+      },
     }),
     table: { id, title: info, names, board, bots, forSite: isForSite(info, options), oneScreen: true, hints: !learns },
     hint: async (seat) => {

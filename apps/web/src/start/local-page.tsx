@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { openLocalTable } from '../source/local-table.ts';
 import type { TablePageProps } from '../table/table-page.tsx';
 
@@ -10,6 +10,8 @@ interface LocalPageProps {
 
 /** A game in this browser. */
 export default function LocalPage({ game, move, Table }: LocalPageProps) {
-  const open = useCallback(() => openLocalTable(game), [game]);
-  return <Table open={open} move={move} />;
+  // Who has learned enough plays on at the table of everybody, with hints and shortcuts.
+  const [lessons, setLessons] = useState(0);
+  const open = useCallback(() => openLocalTable(game, () => setLessons((left) => left + 1)), [game]);
+  return <Table key={lessons} open={open} move={move} />;
 }
