@@ -21,7 +21,6 @@ import type { View } from '../view.ts';
 import { BotsNow } from './bots-panel.tsx';
 import { SharesPanel, TrainsPanel } from './buy-panels.tsx';
 import { GROUPS } from './groups.ts';
-import { Guide } from './guide.tsx';
 import { DieFace } from './parts.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { SAID, TEXT } from './text.ts';
@@ -195,7 +194,7 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
 
 /** A whole turn: dice, what they are used for, and the rest. */
 export function TurnPanel(props: WholePanelProps<View>) {
-  const { view, ctx, choices, propose } = props;
+  const { view, ctx, choices, proposal, propose } = props;
   const seat = ctx.position.actor ?? 0;
   const [pick, setPick] = useState<DicePick | null>(null);
   const [what, setWhat] = useState<ActionType | null>(null);
@@ -213,15 +212,14 @@ export function TurnPanel(props: WholePanelProps<View>) {
   useAfter(income, () => {
     if (income?.kind === 'exact') propose(income.action);
   });
-  const setUp = (action: ActionBase): void => {
-    const { type, value, taken, shift } = action as Extract<Action, { taken: number }>;
-    if (taken === undefined) propose(action);
-    else {
-      setPick({ value, taken, shift });
-      setWhat(type);
-      setGiven(action);
-    }
-  };
+  // What a bot would do is set up as if it had been picked here.
+  useAfter(proposal, () => {
+    if (!proposal || pick || !('taken' in proposal)) return;
+    const { type, value, taken, shift } = proposal as Extract<Action, { taken: number }>;
+    setPick({ value, taken, shift });
+    setWhat(type);
+    setGiven(proposal);
+  });
   const Detail = what ? DETAILS[what] : undefined;
   const place = useRef<HTMLDivElement>(null);
   const { moves } = ctx.position;
@@ -265,7 +263,6 @@ export function TurnPanel(props: WholePanelProps<View>) {
           />
         </section>
       )}
-      <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
       <BotsNow view={view} ctx={ctx} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { jsonEqual } from '@roundhouse/kernel';
 import type { Preview } from '@roundhouse/page/helper/helper.ts';
 import type { Hint, LessonPlace } from '@roundhouse/page/source/table-source.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
@@ -57,7 +58,7 @@ export default function HintCard(props: HintProps) {
     );
   }
   // What is about to be confirmed stays lit.
-  if (hint && draft.proposal === hint.action) return null;
+  if (hint && jsonEqual(draft.proposal, hint.action)) return null;
   return (
     <section className="hint-card" aria-label={t.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>
       <div role="status">

@@ -31,16 +31,14 @@ function gameUpTo(type: string | null, from: number): GameLog {
   return { ...log, events };
 }
 
-/** A position with what the guide names set up. */
+/** A position with what a bot would do set up. */
 async function advised({ page, base }: Shooter, log: GameLog): Promise<void> {
   const player = new ClickingPlayer(page);
   await player.openFile(`${base}/#`, log);
   await player.liftCurtain();
-  const guide = page.locator('.guide');
-  if ((await guide.getAttribute('open')) === null) await guide.locator('summary').click();
-  await page.getByTestId('guide').click();
+  await page.getByTestId('ask-hint').click();
+  await page.getByTestId('do-hint').click();
   await page.getByTestId('confirm').waitFor();
-  await guide.locator('summary').click();
 }
 
 export async function rollDesktop(shooter: Shooter): Promise<void> {

@@ -100,10 +100,9 @@ export const PAGE = {
       ].join(' '),
   },
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
+  strip: { money: 'Money', cars: 'Trains' },
   sheet: {
     income: (worth: number) => `Income ${worth}`,
-    money: 'Money to spend',
-    cars: 'Train tiles',
     modifiers: (left: number, all: number) =>
       all === 0 ? 'no modifiers' : `${left} of ${counted(all, 'modifier')} left`,
     dice: (dice: number) => counted(dice, 'extra die', 'extra dice'),
@@ -145,19 +144,6 @@ export const PAGE = {
     takesNext: (dice: number, value: number) => `none there: takes ${counted(dice, 'die', 'dice')} of value ${value}`,
     skipped: '(not possible)',
     deck: (deck: number, played: number) => `${counted(deck, 'card')} in the deck, ${played} played.`,
-  },
-  guide: {
-    title: 'First game? A sensible step',
-    first:
-      'Trains earn for every city and station on their run. Build track to a second city, run your train for income, then buy more trains.',
-    take: 'Show me',
-    why: {
-      basicIncome: 'Nothing better can be done with these dice, and money buys trains.',
-      buyShares: 'A share is worth its price at the end, and pays dividends when the company runs.',
-      buildTrack: 'More cities and stations make every run worth more.',
-      buyTrains: 'More cars earn more on every run and raise the price of your shares.',
-      runTrains: 'Your trains have places to go: this is where income comes from.',
-    } as Readonly<Record<string, string>>,
   },
   scores: {
     title: 'Score sheet',

@@ -7,7 +7,7 @@ export const START = {
   facts:
     '1 to 4 players, under an hour. One person plays against two bots. Map and cards are a reconstruction; the rules are those of the book.',
   firstGame:
-    'A first game against two bots begins at once. Companies and cities are dealt, and a guide names a sensible step.',
+    'A first game against two bots begins at once. Companies and cities are dealt, and a bot tells what it would do if you ask it.',
   options: {
     bots: {
       label: 'AI bots',
