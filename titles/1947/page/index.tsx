@@ -105,7 +105,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     panels: [
       { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
       { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },
-      { id: 'seasons', label: panels.seasons, key: 'e', Panel: SeasonsPanel },
+      { id: 'seasons', label: panels.seasons, key: 'y', Panel: SeasonsPanel },
       { id: 'sites', label: panels.sites, key: 'x', Panel: SitesPanel },
       { id: 'market', label: panels.market, key: 'm', Panel: MarketPanel },
       { id: 'privates', label: panels.privates, key: 'v', Panel: PrivatesPanel },

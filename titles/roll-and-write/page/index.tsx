@@ -39,7 +39,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     players: playerFigures,
     whole: ({ flow }) => (flow[flow.length - 1]?.step === 'turn' ? TurnPanel : undefined),
     panels: [
-      { id: 'sheets', label: TEXT.panels.sheets, key: 's', Panel: SheetsPanel },
+      { id: 'sheets', label: TEXT.panels.sheets, key: 'h', Panel: SheetsPanel },
       { id: 'market', label: TEXT.panels.market, key: 'v', Panel: MarketPanel },
       { id: 'bots', label: TEXT.panels.bots, key: 'b', Panel: BotsPanel },
     ],

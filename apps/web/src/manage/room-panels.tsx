@@ -19,7 +19,7 @@ export const roomTabs = () =>
     { id: 'chat', label: t.room.tabs.chat, key: 'a' },
     { id: 'notes', label: t.room.tabs.notes, key: 'w' },
     { id: 'program', label: t.room.tabs.program, key: 'u' },
-    { id: 'table', label: t.room.tabs.table, key: 'b' },
+    { id: 'table', label: t.room.tabs.table, key: 'k' },
   ] as const;
 
 const PANELS: Readonly<Record<string, ComponentType<RoomPanelProps>>> = {
