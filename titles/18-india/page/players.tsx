@@ -39,7 +39,7 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
       figures: [
         { name: t.rails.columns.cash, text: money(cash, speech) },
         { name: t.rails.columns.certificates, text: certificates },
-        ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: TEXT.inHand(handSize) }] : []),
+        ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: String(handSize) }] : []),
       ],
     };
   });

@@ -142,7 +142,7 @@ export const playerFigures = (view: View): readonly PlayerFigures[] =>
   view.players.map((player, seat) => ({
     seat,
     figures: [
-      { name: TEXT.sheet.money, text: String(worthOf(available(player))) },
-      { name: TEXT.sheet.cars, text: `▭${player.lines.reduce((sum, { cars }) => sum + cars.length, 0)}` },
+      { name: TEXT.strip.money, text: String(worthOf(available(player))) },
+      { name: TEXT.strip.cars, text: String(player.lines.reduce((sum, { cars }) => sum + cars.length, 0)) },
     ],
   }));

@@ -38,21 +38,18 @@ function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
       <Sign ui={ui} ctx={ctx} seat={seat} name={name} />
-      <span className="strip-text">
-        <b>
-          {isAsked && <span aria-hidden="true">▸ </span>}
-          {name}
-          {isAsked && <span className="hidden"> {t.table.toMove}</span>}
-          {since !== null && <small> {since}</small>}
-        </b>
-        <span className="strip-figures">
-          {figures.map(({ name: what, text }) => (
-            <span key={what} title={what} className="figure">
-              <span className="hidden">{what} </span>
-              {text}
-            </span>
-          ))}
-        </span>
+      <b>
+        {isAsked && <span aria-hidden="true">▸ </span>}
+        {name}
+        {isAsked && <span className="hidden"> {t.table.toMove}</span>}
+        {since !== null && <small> {since}</small>}
+      </b>
+      <span className="strip-figures">
+        {figures.map(({ name: what, text }) => (
+          <span key={what} className="figure">
+            <small>{what}</small> {text}
+          </span>
+        ))}
       </span>
     </li>
   );

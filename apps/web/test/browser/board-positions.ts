@@ -12,8 +12,8 @@ export interface BoardPosition {
 
 /** Recorded games of each title, and the move of which kind is just about to be made there. */
 const MIDDLES: readonly (readonly [title: string, game: string, next: string, from: number, places: number])[] = [
-  ['18-india', 'bank', 'runTrains', 620, 21],
-  ['18-espana', 'purchase', 'runTrains', 640, 86],
+  ['18-india', 'price', 'runTrains', 400, 21],
+  ['18-espana', 'six-players', 'runTrains', 640, 86],
   ['1947', 'top-price', 'runTrains', 1500, 72],
   ['india-rails', 'win', 'move', 560, 52],
   ['roll-and-write', 'last-six', 'buildTrack', 90, 44],

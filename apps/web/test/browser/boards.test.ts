@@ -9,6 +9,12 @@ import { ClickingPlayer } from './player.ts';
 const browser = findBrowser();
 const LEAST_PX = 9;
 
+/** Of the tabs that tables on the server have besides. */
+const ROOM_LETTERS = ['a', 'w', 'u', 'k'];
+
+/** Pixels that the players leave free in their strip. */
+const STRIP_ROOM = "(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)(document.querySelector('.strip'))";
+
 /** Sizes of windows, and how many of the names are read there at least. */
 const SIZES = [
   { width: 1280, height: 800, named: 0.9 },
@@ -27,6 +33,13 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
       await player.openFile(`${one.address}#`, log);
       await player.liftCurtain();
       await one.page.locator('.pan-picture').waitFor();
+      // Each tab has a letter of its own, also beside those of a table on the server.
+      const letters = await one.page
+        .locator('.tabs [aria-keyshortcuts]')
+        .evaluateAll((tabs) =>
+          (tabs as unknown as readonly { ariaKeyShortcuts: string }[]).map((tab) => tab.ariaKeyShortcuts),
+        );
+      expect([...letters, ...ROOM_LETTERS].filter((letter, i, all) => all.indexOf(letter) < i)).toEqual([]);
       for (const { width, height, named } of SIZES) {
         await one.page.setViewportSize({ width, height });
         let read = '';
@@ -39,6 +52,9 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
           return faultsOf(seen, { px: LEAST_PX, names: Math.floor(places * named) });
         };
         await expect.poll(faults).toEqual([]);
+        // Everybody is in sight with all that they have; a phone has room for four.
+        if (width > 760 || log.players.length < 5)
+          expect(await one.page.evaluate(STRIP_ROOM)).toBeGreaterThanOrEqual(0);
         console.log(`${log.title} at ${width}x${height}: ${read}`);
       }
       expect(one.errors).toEqual([]);

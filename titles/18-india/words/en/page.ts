@@ -45,7 +45,6 @@ export const PAGE = {
     paysARound: (face: string, income: string) => `${face}, pays ${income} a round`,
     jewelleryIn: (place: string) => `Jewellery in ${place}`,
   },
-  inHand: (n: number) => `${n} in hand`,
   columns: { hand: 'Hand', resale: 'Resale', assets: 'Assets' },
   manager: 'Manager',
   notFloated: 'Not floated yet',
