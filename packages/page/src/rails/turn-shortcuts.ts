@@ -15,6 +15,10 @@ const isPayment = (choice: AnyChoice): choice is Extract<AnyChoice, { kind: 'exa
   choice.action.type === 'dividend' &&
   (choice.action as unknown as { kind?: string }).kind === 'pay';
 
+/** A run that brings nothing in is kept by itself: there is nothing to pay. */
+const bringsIn = (action: ActionBase | null): action is ActionBase =>
+  action?.type === 'runTrains' && (action as unknown as { routes: readonly unknown[] }).routes.length > 0;
+
 /** The turn of a company that does the usual: it builds nothing, runs and pays, buys nothing. */
 export function turnShortcuts<V>(
   { building, buying, stepOf }: TurnSteps<V>,
@@ -24,10 +28,9 @@ export function turnShortcuts<V>(
 ): readonly Shortcut<V>[] {
   const { build, pay, end } = t.rails.shortcuts;
   const passes = ['pass'];
-  const runs: readonly Shortcut<V>[] =
-    proposal?.type === 'runTrains'
-      ? [{ id: 'pay', text: pay, first: proposal, next: (_view, then) => then.find(isPayment)?.action }]
-      : [];
+  const runs: readonly Shortcut<V>[] = bringsIn(proposal)
+    ? [{ id: 'pay', text: pay, first: proposal, next: (_view, then) => then.find(isPayment)?.action }]
+    : [];
   return [
     ...passThrough({ id: 'build', text: build, steps: building, passes, stepOf }, view, choices),
     ...runs,
