@@ -7,10 +7,12 @@ import type { View } from '../view.ts';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text.ts';
 
-const debtOf = ({ players }: View, seat: number): number => players[seat]?.debt ?? 0;
-
-const cashText = (cash: number, debt: number, speech: Speech): string =>
-  [money(cash, speech), ...(debt > 0 ? [TEXT.owes(money(debt, speech))] : [])].join(', ');
+/** While cash is secret the viewer still knows their own. */
+function cashText({ players }: View, seat: number, speech: Speech): string {
+  const { cash = null, debt = 0 } = players[seat] ?? {};
+  if (cash === null) return TEXT.secret;
+  return [money(cash, speech), ...(debt > 0 ? [TEXT.owes(money(debt, speech))] : [])].join(', ');
+}
 
 /** Who stands where: connection first, then cash less what is owed. */
 export function Scores({ view, ctx }: PanelProps<View>) {
@@ -29,7 +31,7 @@ export function Scores({ view, ctx }: PanelProps<View>) {
           </tr>
         </thead>
         <tbody>
-          {ranking.map(({ seat, place, parts }) => {
+          {ranking.map(({ seat, place }) => {
             const joined = majorsJoined(view, seat);
             return (
               <tr key={seat} className={view.winner === seat ? 'current' : undefined}>
@@ -37,7 +39,7 @@ export function Scores({ view, ctx }: PanelProps<View>) {
                   {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${TEXT.scores.winner}`}
                 </th>
                 <td>{joined === majors.length ? TEXT.scores.joined : TEXT.scores.notJoined(joined, majors.length)}</td>
-                <td>{parts.cash === undefined ? TEXT.secret : cashText(parts.cash, debtOf(view, seat), ctx.speech)}</td>
+                <td>{cashText(view, seat, ctx.speech)}</td>
               </tr>
             );
           })}

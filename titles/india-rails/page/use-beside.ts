@@ -15,6 +15,9 @@ export function useBeside(card: RefObject<HTMLElement | null>, place: string | u
       const isLow = at.y + at.height / 2 > around.y + around.height / 2;
       element.dataset.side = isRight ? 'left' : 'right';
       element.dataset.height = isLow ? 'top' : 'bottom';
+      // The mileposts around it, which a major city takes up, stay free too.
+      const room = (isLow ? at.top - around.top : around.bottom - at.bottom) - at.height;
+      element.style.setProperty('--room', `${Math.round(room)}px`);
     };
     lay();
     // A map that is moved, by hand or not, takes the place along.
