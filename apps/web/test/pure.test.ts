@@ -48,8 +48,10 @@ describe('the window on the board', () => {
     const part = { x: 800, y: 1800, width: 100, height: 100 };
     expect(isHandy(fit(picture, frame), part, frame, 0.24)).toBe(true);
     expect(isHandy(fit(picture, frame), part, frame, 0.5)).toBe(false);
-    const place = focusOn(part, frame, 0.24, 0.5);
-    expect(place).toEqual({ k: 0.5, x: -175, y: -675 });
+    const middle = { x: 450, y: 800, width: 100, height: 100 };
+    expect(focusOn(middle, picture, frame, 0.24, 2)).toEqual({ k: 2, x: -750, y: -1450 });
+    // At the edge it lies beside the middle: beyond there is nothing to see.
+    expect(focusOn(part, picture, frame, 0.24, 0.5)).toEqual({ k: 0.5, x: -64, y: -564 });
   });
   test('is only shifted under a pen, as far as it must be, and as large as it is', () => {
     const place = { k: 1, x: 0, y: 0 };

@@ -120,7 +120,7 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
       if (size.width < 2 || isHandy(place, part, size, handy)) return;
       const near = gently && place.k >= handy ? shiftedTo(place, part, size) : null;
       if (near) return move(near, 'glide');
-      move(focusOn(part, size, Math.max(handy, least()), Math.max(most, least())), 'glide');
+      move(focusOn(part, whole, size, Math.max(handy, least()), Math.max(most, least())), 'glide');
     },
   };
 }

@@ -94,13 +94,24 @@ export function shiftedTo({ x, y, k }: Place, part: Box, frame: Size): Place | n
   return { k, x: x + by.x, y: y + by.y };
 }
 
-/** Brings a part of the picture into the middle, as large as it fits but no larger than `most`. */
-export function focusOn(part: Box, frame: Size, least: number, most: number): Place {
+/** So much beyond the picture's edge is seen at most: what lies there is not under a button. */
+const BEYOND = 64; // pixels
+
+/**
+ * Brings a part of the picture into the middle, as large as it fits but no larger than `most`. At the picture's edge it lies
+ * beside the middle: there is nothing to see beyond.
+ */
+export function focusOn(part: Box, picture: Size, frame: Size, least: number, most: number): Place {
   const fits = Math.min(frame.width / part.width, frame.height / part.height);
   const k = Math.max(least, Math.min(most, fits));
+  const along = (at: number, size: number, all: number, window: number): number => {
+    const middle = window / 2 - (at + size / 2) * k;
+    const last = window - all * k;
+    return last > 0 ? last / 2 : Math.min(BEYOND, Math.max(last - BEYOND, middle));
+  };
   return {
     k,
-    x: frame.width / 2 - (part.x + part.width / 2) * k,
-    y: frame.height / 2 - (part.y + part.height / 2) * k,
+    x: along(part.x, part.width, picture.width, frame.width),
+    y: along(part.y, part.height, picture.height, frame.height),
   };
 }
