@@ -4,6 +4,7 @@ import type { Key, ReactNode } from 'react';
 import { useRanking } from '../panels/use-ranking.ts';
 import { t } from '../text/index.ts';
 import type { TableContext } from '../title-ui.ts';
+import { FiguresTable } from '../ui/figures-table.tsx';
 
 export interface ScoreLine {
   readonly key: Key;
@@ -18,12 +19,21 @@ interface ScoresProps {
   readonly children?: ReactNode; // how the parts come about
 }
 
-/** The whole computation, best first; during the game as if it ended now. */
+/** Who stands where, and the whole computation, best first; during the game as if it ended now. */
 export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const ranking = useRanking(ctx);
   return (
     <section className="scores" aria-label={t.rails.score}>
+      <FiguresTable
+        head={[t.rails.columns.player, t.rails.columns.worth]}
+        rows={ranking.map(({ seat, place, score }) => ({
+          key: seat,
+          head: `${place}. ${playerName(seat, ctx.speech)}`,
+          cells: [cash(score)],
+          current: place === 1 && ctx.position.ended !== null,
+        }))}
+      />
       {ranking.map(({ seat, place, score }) => (
         <table key={seat} className="figures-table account">
           <caption>
