@@ -19,10 +19,16 @@ const MIDDLES: readonly (readonly [title: string, game: string, next: string, fr
   ['roll-and-write', 'last-six', 'buildTrack', 90, 44],
 ];
 
+/** The first so many events of a recorded game; all of them, if no number is given. */
+export function recorded(title: string, game: string, events?: number): GameLog {
+  const file = path.join(ROOT, 'titles', title, 'test/golden', `${game}.json`);
+  const log = JSON.parse(readFileSync(file, 'utf8')) as GameLog;
+  return { ...log, events: log.events.slice(0, events) };
+}
+
 export const boardPositions = (): readonly BoardPosition[] =>
   MIDDLES.map(([title, game, next, from, places]) => {
-    const file = path.join(ROOT, 'titles', title, 'test/golden', `${game}.json`);
-    const log = JSON.parse(readFileSync(file, 'utf8')) as GameLog;
+    const log = recorded(title, game);
     const at = log.events.findIndex((event, i) => i >= from && event.kind === 'action' && event.action.type === next);
     if (at < 0) throw new Error(`${title}: no ${next} after ${from} moves of ${game}`);
     return { title, log: { ...log, events: log.events.slice(0, at) }, places };

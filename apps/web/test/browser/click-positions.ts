@@ -17,6 +17,7 @@ import { TITLE as INDIA, type Action as IndiaAction, type State as IndiaState } 
 import { ATLAS } from '@roundhouse/titles/18-india/test/atlas.ts';
 import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { chooseRails } from '@roundhouse/titles/india-rails/test/browser/policy.ts';
+import { recorded } from './board-positions.ts';
 import { NAMES, playScript, SEED } from './script.ts';
 
 interface Begun {
@@ -59,6 +60,9 @@ export function idleIndia(): GameLog {
   });
   return fileOf(INDIA_GAME, actions);
 }
+
+/** The director of a company whose trains have run and paid before, in a recorded game. */
+export const payingIndia = (): GameLog => recorded('18-india', 'price', 274);
 
 /** The first Stock Round has just begun. */
 export const stockIndia = (): GameLog =>

@@ -11,8 +11,8 @@ import {
   errataStockIndia,
   firstTurnIndia,
   idleEspana,
-  idleIndia,
   movingRails,
+  payingIndia,
 } from './click-positions.ts';
 import { buildPage } from './page-server.ts';
 
@@ -63,7 +63,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
   const whose = (): Promise<string | null> => page.locator('.turn').textContent();
 
   test('an idle company of 18 India runs and pays', async () => {
-    await open(idleIndia());
+    await open(payingIndia());
     const company = (await whose())?.split(' (')[0];
     await shortcut('build').click();
     await page.getByText('Best run, proved').waitFor();
