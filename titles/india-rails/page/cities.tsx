@@ -32,7 +32,7 @@ function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City 
         <span className="row-text">
           <b>{city.name}</b>
           <small>
-            {TEXT.cities.sizes[city.size]} · {TEXT.info.area(city.region, board.countries[city.country] ?? '')} · {id}
+            {TEXT.cities.sizes[city.size]} · {TEXT.info.area(city.region, board.countries[city.country] ?? '')}
           </small>
           <small>{city.goods.join(', ')}</small>
         </span>

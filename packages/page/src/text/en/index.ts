@@ -107,7 +107,7 @@ export const TEXTS = {
     brings: 'What it brings about',
     choose: 'Choose',
     or: 'or',
-    others: 'Others may',
+    others: 'Others may act',
     rule: (section: string) => `Rule ${section}`,
     ruleShort: 'rule',
     pickHex: 'Lit hexes can be clicked; others say why not.',
