@@ -18,7 +18,7 @@ export interface Weights {
   readonly basic: number; // basic income, times what income is worth
 }
 
-/** By feeling: the guide of the page and novices. */
+/** By feeling: for novices. */
 export const FIRST: Weights = {
   ...{
     leastMoney: 0.12,

@@ -1,5 +1,4 @@
 // What words, drawing, terminal and page ask of the rules, about a view. Each takes the part of a view that it needs.
-export { advise } from './advice.ts';
 export { bestRun } from './rules/best-run.ts';
 export { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from './rules/dice.ts';
 export { cheapestPayment, paymentsOf } from './rules/income.ts';
