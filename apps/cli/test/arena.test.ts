@@ -37,6 +37,18 @@ describe('arena', () => {
     expect(novice.interval[1]).toBeGreaterThanOrEqual(novice.winRate);
   });
 
+  test('a deal is not played again once everybody sits where they sat', async () => {
+    const lost: Bot = { choose: ({ seat: own }) => ({ action: { type: 'fly', seat: own } }) };
+    const titles = withBots({ novice: () => lost, regular: () => lost });
+    const seedsOf = async (bots: string, games: string): Promise<readonly string[]> => {
+      const { out } = await run([...ARENA, '--players', '4', '--bots', bots, '--games', games], { titles });
+      const { faults } = JSON.parse(out) as { readonly faults: readonly { readonly seed: string }[] };
+      return [...new Set(faults.map(({ seed }) => seed))];
+    };
+    expect(await seedsOf('novice', '2')).toEqual(['s-1', 's-2']);
+    expect(await seedsOf('novice,regular', '3')).toEqual(['s-1', 's-2']);
+  });
+
   test('the same seed gives the same games', async () => {
     const wins = async (): Promise<unknown> => {
       const { out } = await run([...ARENA, '--bots', 'random', '--players', '3', '--games', '4']);

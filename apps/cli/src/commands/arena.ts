@@ -42,13 +42,18 @@ function readEffort(text: string): number {
   return failUsage(t.tools.arena.effort(JSON.stringify(text)));
 }
 
+/** After so many games everybody sits where they sat: with two bots at four seats, after two. */
+const turnsOf = (seats: readonly LevelName[]): number =>
+  1 + seats.findIndex((_name, at) => seats.every((name, seat) => name === seats[(seat + at + 1) % seats.length]));
+
 /** Every deal is played once with each bot at each seat: then no seat and no deal favours anybody. */
 function matchesOf(args: Args, seats: readonly LevelName[]): readonly Match[] {
   const seed = readSeed(args);
+  const turns = turnsOf(seats);
   const games = args.whole('games', seats.length, 1, MOST_GAMES);
   return Array.from({ length: games }, (_, index) => ({
     index,
-    seed: `${seed}-${Math.floor(index / seats.length) + 1}`,
+    seed: `${seed}-${Math.floor(index / turns) + 1}`,
     seats: seats.map((_name, seat) => seats[(seat + index) % seats.length] as LevelName),
   }));
 }
