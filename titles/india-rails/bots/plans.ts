@@ -17,7 +17,7 @@ interface Plan {
   readonly events: State['events'];
   readonly loco: string;
   readonly cash: number;
-  readonly turn: number; // of its player, when it was made
+  readonly round: number; // in which it was made: what is built before the first turn belongs to another than that turn
 }
 
 /** A train without a trip looks for one again when there is so much more money. */
@@ -105,10 +105,10 @@ export class Plans {
     return this.#trips;
   }
 
-  /** The same, but for plans of earlier turns: track was built since, and what was poor may be good. */
+  /** The same, but for plans of earlier rounds: track was built since, and what was poor may be good. */
   tripsAnew(): readonly (Trip | null)[] {
-    const { turns } = playerOf(this.#state, this.#seat);
-    this.#plans = this.#plans.map((plan) => (plan && plan.turn < turns ? null : plan));
+    const { round } = this.#state;
+    this.#plans = this.#plans.map((plan) => (plan && plan.round < round ? null : plan));
     this.#trips = null;
     return this.trips();
   }
@@ -136,10 +136,10 @@ export class Plans {
   }
 
   #made(train: number, cards: readonly Card[]): Plan {
-    const { cash, turns } = playerOf(this.#state, this.#seat);
+    const { cash } = playerOf(this.#state, this.#seat);
     const { loco } = trainOf(this.#state, this.#seat, train);
     const trip = this.#best(train, cards) ?? null;
-    return { trip, cards, events: this.#state.events, loco, cash, turn: turns };
+    return { trip, cards, events: this.#state.events, loco, cash, round: this.#state.round };
   }
 
   #best(train: number, cards: readonly Card[]): Trip | undefined {
@@ -151,8 +151,8 @@ export class Plans {
   /** The plan as it stands now, or undefined if it is time for another. */
   #kept(train: number, plan: Plan, cards: readonly Card[]): Plan | undefined {
     const [state, seat] = [this.#state, this.#seat];
-    const { cash, turns } = playerOf(state, seat);
-    const isOld = turns >= plan.turn + this.#style.lasts || trainOf(state, seat, train).loco !== plan.loco;
+    const { cash } = playerOf(state, seat);
+    const isOld = state.round >= plan.round + this.#style.lasts || trainOf(state, seat, train).loco !== plan.loco;
     const isSame = sameCards(plan.cards, cards);
     const isCalm = jsonEqual(plan.events, state.events);
     const { trip } = plan;

@@ -254,5 +254,9 @@ export function bestTrip(
   if (found) return found;
   // The best may cost more than there is.
   const cheap = tours.cheapest(singles(jobs, room), style.cheap);
-  return tours.choose(cheap, style.margin) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
+  const paid = tours.choose(cheap, style.margin) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
+  if (paid) return paid;
+  // Who has no money left looks at every supply that there is track to.
+  const within = jobsOf(state, cards, train, web, { ...budget, supplies: TOO_FAR, cash });
+  return tours.choose(tours.cheapest(singles(within, room), style.cheap), keptBack(state, cash));
 }
