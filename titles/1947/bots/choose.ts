@@ -1,4 +1,5 @@
 import { type MakeBot, playerBy } from '@roundhouse/bots';
+import type { Seat } from '@roundhouse/kernel';
 import { companyIn, FROM_BANK } from '@roundhouse/rails-18xx';
 import {
   answersTo,
@@ -18,14 +19,13 @@ import {
 import type { Action } from '../action.ts';
 import { sitesInReach } from '../rules/building/connection.ts';
 import { stationCost } from '../rules/building/station.ts';
-import { sharesHeld } from '../rules/companies.ts';
-import { ceilingOf } from '../rules/limits.ts';
 import { FROM_POOL } from '../rules/running/forced.ts';
 import { hasRoute } from '../rules/running/run.ts';
 import type { State, TempleFrame } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
 import { bidLimit } from './auction.ts';
+import { exchange, floatFirst, isTooMuch, lacksFunds } from './stock.ts';
 import type { Style } from './style.ts';
 import { horizonOf, siteOf, trackWorth } from './track.ts';
 import { standing } from './worth.ts';
@@ -89,18 +89,17 @@ const LEFT_ALONE: readonly string[] = [
   ...['sell', 'sellBonds', 'reorganize', 'locomotiveTrain', 'locomotiveSite', 'hireBrokers'],
 ];
 
-/** 5.8: what is bought beyond 60% would have to be sold again. */
-const isTooMuch = (state: State, action: Action): boolean =>
-  action.type === 'buyShare' &&
-  sharesHeld(state, action.seat, action.company) >= ceilingOf(state, action.seat, action.company);
+/** 5.7: who holds too many certificates must sell: bonds are none. */
+const helpsNothing = (state: State, action: Action): boolean =>
+  action.type === 'sellBonds' && state.flow.at(-1)?.step === 'stock';
 
 /** Trains do not change companies unless one must be had: what one gains by that the other lacks. */
-function isWanted({ state, question }: Thought) {
+function isWanted({ state, style, question }: Thought) {
   const isForced = offered(question.choices, 'pass').length === 0;
   return (action: Action): boolean => {
-    if (action.type === 'convert' || isTooMuch(state, action)) return false;
+    if (action.type === 'convert' || isTooMuch(state, action) || helpsNothing(state, action)) return false;
     if (isForced) return true;
-    if (LEFT_ALONE.includes(action.type)) return false;
+    if (LEFT_ALONE.includes(action.type) || (style.funds > 0 && lacksFunds(state, action))) return false;
     return action.type !== 'buyTrain' || action.from === FROM_BANK || action.from === FROM_POOL;
   };
 }
@@ -112,11 +111,15 @@ const asExpected = ({ state }: Thought, later: State): State =>
 /** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
 function lookAround(thought: Thought): Chosen {
   const style = { ...thought.style, rounds: horizonOf(thought.state, thought.style) };
-  return look<State, Action>(thought, {
+  const worthAt = (at: State, seat: Seat): number => standing(asExpected(thought, at), seat, style);
+  const begun = floatFirst(thought);
+  if (begun) return begun;
+  const found = look<State, Action>(thought, {
     isWanted: isWanted(thought),
-    standing: (at, seat) => standing(asExpected(thought, at), seat, style),
+    standing: worthAt,
     isContested: (at) => at.flow.at(-1)?.step === 'stock',
   });
+  return (found?.action.type === 'pass' ? exchange(thought, worthAt) : undefined) ?? found;
 }
 
 /** 6.14, P8: a company without a train that has a route must buy one anyway: better before the run. */

@@ -13,6 +13,7 @@ import { boardOf } from '../board/index.ts';
 import { TRADING_POSTS } from '../data/privates.ts';
 import { TEMPLE_CUT } from '../data/setup.ts';
 import { TRAINS } from '../data/trains.ts';
+import { homeReach } from '../rules/building/connection.ts';
 import { companyDef } from '../rules/companies.ts';
 import { isLargeTrainPhase, phaseOf } from '../rules/phases.ts';
 import { bySize, reduced, secondTrainPercent, withSecondTrain } from '../rules/reductions.ts';
@@ -66,16 +67,23 @@ function near(state: State, company: CompanyId): readonly NearStop[] {
 export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
   promiseOf(near(state, company), stops, decay);
 
-/** 6.8: what the temple is worth, the less the further it is; as income of some rounds. */
-export function templePromise(state: State, company: CompanyId, { decay }: Style): number {
+/** 6.8: tiles to the temple, about; what is far off as the crow flies from the end of the track. */
+function tilesToTemple(state: State, company: CompanyId): number {
+  const { temple: hex, home } = companyDef(state, company);
+  const found = near(state, company).find((stop) => stop.hex === hex);
+  if (found) return found.distance;
+  let tiles = distance(home, hex);
+  for (const from of homeReach(state, company).hexes) tiles = Math.min(tiles, distance(from, hex));
+  return Math.max(FAR, tiles);
+}
+
+/** 6.8: what the temple is worth as income of some rounds, the less the later it is reached: two tiles are laid in a round. */
+export function templePromise(state: State, company: CompanyId, style: Style): number {
   const { temple } = companyIn(state, company);
   if (temple !== 'sought') return temple === 'reached' ? TEMPLE : 0;
-  const { temple: hex, home } = companyDef(state, company);
-  const stops = near(state, company);
-  const found = stops.find((stop) => stop.hex === hex);
-  const reached = [home, ...stops.filter((stop) => stop.distance === 0).map((stop) => stop.hex)];
-  const tiles = found?.distance ?? Math.max(FAR, Math.min(...reached.map((from) => distance(from, hex))));
-  return TEMPLE * decay ** (tiles + 1);
+  const tiles = tilesToTemple(state, company);
+  if (style.temple === 0) return TEMPLE * style.decay ** (tiles + 1);
+  return style.temple * TEMPLE * Math.max(0, 1 - (tiles + 1) / (2 * style.rounds));
 }
 
 /** 6.8.1, 6.14.3: what is left of the routes, in a round without tiles in their season. */

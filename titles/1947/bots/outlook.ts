@@ -11,10 +11,6 @@ import type { State } from '../rules/state.ts';
 import { hopeOf, incomeOf } from './income.ts';
 import type { Style } from './style.ts';
 
-/** Trains that a company buys in a round, about. */
-const PURCHASES = 0.35;
-/** Operating Rounds that a game lasts at least from anywhere, unless a price is near the top. */
-const LEAST = 5;
 /** Operating Rounds between two Stock Rounds, about: no phase is put off because another has more of them. */
 const BETWEEN = 2;
 /** A company of which no more shares than these are to be had is soon sold out. */
@@ -23,24 +19,25 @@ const FEW = 2;
 const operationalIn = (state: State): number =>
   companiesOf(state).filter((id) => companyIn(state, id).operational).length;
 
-const pace = (state: State): number => PURCHASES * Math.max(1, operationalIn(state));
+/** Trains that are bought in a round if each company buys so many. */
+const pace = (state: State, each: number): number => each * Math.max(1, operationalIn(state));
 
 /** Cards that are sold before a phase begins. */
 const cardsBefore = ({ depot }: State, phase: number): number =>
   TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase < phase ? (depot.unsold[i] ?? 0) : 0), 0);
 
 /** Operating Rounds until a phase begins, about; 0 if it has. */
-const roundsUntil = (state: State, phase: number): number =>
-  state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state));
+const roundsUntil = (state: State, phase: number, { rush }: Style): number =>
+  state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state, rush));
 
-const rustsIn = (state: State, name: TrainName): number => {
+const rustsIn = (state: State, name: TrainName, style: Style): number => {
   const phase = Object.keys(PHASES).find((each) => PHASES[Number(each)]?.rusts === name);
-  return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, Number(phase)));
+  return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, Number(phase), style));
 };
 
 /** The train on sale so many rounds on. */
-function saleIn(state: State, rounds: number): TrainName {
-  let sold = rounds * pace(state);
+function saleIn(state: State, rounds: number, { supply }: Style): TrainName {
+  let sold = rounds * pace(state, supply);
   const card = TRAIN_CARDS.find(({ unlimited }, i) => {
     const left = state.depot.unsold[i] ?? 0;
     if (unlimited || left > sold) return true;
@@ -117,7 +114,7 @@ export function roundsLeft(state: State, style: Style): number {
   if (state.ended !== null) return 0;
   if (state.topReached) return 1;
   const soonest = Math.min(...companiesOf(state).map((id) => roundsToTop(state, id, style)));
-  return Math.min(Math.max(LEAST, style.usual - state.operatingRound), soonest);
+  return Math.min(Math.max(style.least, style.usual - state.operatingRound), soonest);
 }
 
 export interface Outlook {
@@ -144,7 +141,7 @@ class Future {
     this.#style = style;
     this.#saving = saving;
     this.#pool = sharesInPool(state, id);
-    this.#trains = trains.map((train) => ({ train, until: rustsIn(state, train) }));
+    this.#trains = trains.map((train) => ({ train, until: rustsIn(state, train, style) }));
     const isFull = companyDef(state, id).capital === 'full';
     this.#cash = operational || !isFull ? cash : cash + SHARES.total * (par ?? 0);
   }
@@ -156,7 +153,7 @@ class Future {
     const earned = Math.floor((at === 0 ? now : Math.max(now, this.#hope(trains))) * this.#style.growth ** at);
     const keeps = at < this.#saving;
     this.#cash += keeps ? earned : (earned * this.#pool) / SHARES.total;
-    if (trains.length === 0) this.#buy(at, saleIn(this.#state, at));
+    if (trains.length === 0) this.#buy(at, saleIn(this.#state, at, this.#style));
     else if (this.#style.plansTrains) this.#maybeBuy(at, left, trains);
     return keeps ? 0 : earned;
   }
@@ -171,9 +168,9 @@ class Future {
 
   /** Buys another train where it has the room and the money, and the train earns its price. */
   #maybeBuy(at: number, left: number, trains: readonly TrainName[]): void {
-    const train = saleIn(this.#state, at);
+    const train = saleIn(this.#state, at, this.#style);
     if (this.#cash < priceOfTrain(train) || trains.length >= trainLimit(this.#state)) return;
-    const rounds = Math.min(left - at - 1, rustsIn(this.#state, train));
+    const rounds = Math.min(left, rustsIn(this.#state, train, this.#style)) - at - 1;
     const more = this.#earns([...trains, train]) - this.#earns(trains);
     if (more * rounds >= this.#style.worthwhile * priceOfTrain(train)) this.#buy(at, train);
   }
@@ -183,7 +180,7 @@ class Future {
     const price = priceOfTrain(train);
     this.owes += Math.max(0, price - this.#cash);
     this.#cash = Math.max(0, this.#cash - price);
-    this.#trains.push({ train, until: at + 1 + rustsIn(this.#state, train) });
+    this.#trains.push({ train, until: Math.max(at + 2, rustsIn(this.#state, train, this.#style)) });
   }
 }
 
@@ -191,7 +188,7 @@ class Future {
 function keyOf(state: State, id: CompanyId, style: Style): string {
   const { trains, cash, par, operational, temple, sites, portfolio } = companyIn(state, id);
   const { row, price } = spaceOf(state, id) ?? {};
-  const clock = [state.phase, state.depot.unsold, pace(state)];
+  const clock = [state.phase, state.depot.unsold, operationalIn(state)];
   const shares = [sharesInOffer(state, id), sharesInPool(state, id)];
   const own = [id, trains, cash, par, operational, temple, sites, Object.keys(portfolio), row, price];
   return `outlook ${[styleKey(style), ...own, ...shares, ...clock].join(' ')}`;

@@ -1,3 +1,4 @@
+import { distance } from '@roundhouse/hexgrid';
 import { type CompanyId, cashOf, companyIn, type TrainName } from '@roundhouse/rails-18xx';
 import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
@@ -31,7 +32,7 @@ function thisRound(before: State, after: State, company: CompanyId, { nodes }: S
   const { trains } = companyIn(before, company);
   if (!was || !is || trains.length === 0) return 0;
   const bonus = NEW_STOP_BONUS * (is.newStops - was.newStops);
-  const cut = is.seasonCut && !was.seasonCut ? (incomeOf(after, company, trains, nodes) * SEASON_CUT) / 100 : 0;
+  const cut = is.seasonCut && !was.seasonCut ? (incomeOf(before, company, trains, nodes) * SEASON_CUT) / 100 : 0;
   return bonus - cut;
 }
 
@@ -40,11 +41,18 @@ type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
 export const horizonOf = (state: State, style: Style): number =>
   Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
 
+/** Tiles that go on from those laid since: further ones of a line, and not all that could be laid elsewhere. */
+function goingOn(start: State, at: State, lays: readonly Action[]): readonly Action[] {
+  const laid = Object.keys(at.board.tiles).filter((hex) => at.board.tiles[hex] !== start.board.tiles[hex]);
+  return lays.filter((lay) => lay.type === 'layTile' && laid.some((hex) => distance(hex, lay.hex) <= 1));
+}
+
 /** The operating company as a builder. */
 export function siteOf(state: State, company: CompanyId, rules: Rules, style: Style): Site<State, Action> {
   const rounds = horizonOf(state, style);
   return {
     ...rules,
+    lays: (at) => (at === state ? rules.lays(at) : goingOn(state, at, rules.lays(at))),
     goesOn: (at) => at.flow.at(-1)?.step === 'track',
     promise: (at) => promiseAt(at, company, style.stops, style) + templePromise(at, company, style),
     worth: (at) => trackWorth(at, company, style),

@@ -12,6 +12,7 @@ import {
   savingsOf,
   sharesOut,
 } from '../rules/companies.ts';
+import { certificateLimit, certificatesOf } from '../rules/limits.ts';
 import { dearestPrivate } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
@@ -31,8 +32,14 @@ const WON = 100_000;
 const lackingIn = (state: State, id: CompanyId): number =>
   (SHARES.float - sharesOut(state, id)) * (companyIn(state, id).par ?? 0);
 
+/** 5.7: certificates that a player may still have. */
+const roomOf = (state: State, seat: Seat): number => Math.max(0, certificateLimit(state) - certificatesOf(state, seat));
+
+/** A share that its President may not hold is seldom bought by somebody else. */
+const NO_ROOM = 0.5;
+
 /** How sure it is that a company comes to operate: its President may have begun others too. */
-function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
+function chanceOf(state: State, id: CompanyId, { likely, funds }: Style): number {
   const { operational, president } = companyIn(state, id);
   if (operational) return 1;
   const begun = companiesOf(state).filter((each) => {
@@ -41,7 +48,10 @@ function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
   });
   const lacking = begun.reduce((sum, each) => sum + lackingIn(state, each), 0);
   const cash = state.players[president ?? -1]?.cash ?? 0;
-  return likely * Math.min(1, cash / Math.max(1, lacking)) ** 2;
+  const chance = likely * Math.min(1, cash / Math.max(1, lacking)) ** 2;
+  if (funds === 0 || president === null) return chance;
+  const beyond = Math.max(0, SHARES.float - sharesOut(state, id) - roomOf(state, president));
+  return chance * NO_ROOM ** beyond;
 }
 
 /** What one share and one bond are worth to their holder. */

@@ -6,6 +6,7 @@ import { bidLimit } from '../bots/auction.ts';
 import { templePromise } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { roundsLeft } from '../bots/outlook.ts';
+import { lacksFunds } from '../bots/stock.ts';
 import { RAILWAYS_NOVICE as NOVICE, RAILWAYS_REGULAR as REGULAR } from '../bots/style.ts';
 import { standing } from '../bots/worth.ts';
 import { TITLE } from '../index.ts';
@@ -95,6 +96,40 @@ describe('bots of 1947', () => {
     expect(bidLimit(state, 0, REGULAR)).toBeGreaterThan(bidLimit(state, 0, NOVICE));
     const poor = { ...state, players: state.players.map((each) => ({ ...each, cash: 405 })) };
     expect(bidLimit(poor, 0, REGULAR)).toBe(5);
+  });
+
+  describe('an expert in a Stock Round', () => {
+    const act = (at: State, action: object): State => TITLE.apply(at, action as never);
+    /** The first Stock Round, if nobody bids for a private company. */
+    function stockRound(): State {
+      let at = game('stock');
+      while (at.flow.at(-1)?.step === 'auction') at = act(at, { type: 'pass', seat: TITLE.waitingFor(at)[0] });
+      return at;
+    }
+    const start = stockRound();
+    const [seat = 0] = TITLE.waitingFor(start);
+    const begin = { type: 'startCompany', seat, company: 'WIPR', price: 100 } as const;
+    const withCash = (at: State, cash: number): State => ({
+      ...at,
+      players: at.players.map((player) => ({ ...player, cash })),
+    });
+
+    test('begins no company that it cannot float', () => {
+      expect(lacksFunds(withCash(start, 600), begin)).toBe(false);
+      expect(lacksFunds(withCash(start, 599), begin)).toBe(true);
+    });
+
+    test('floats what it began before it buys anything else', () => {
+      let at = act(withCash(start, 600), begin);
+      while (TITLE.waitingFor(at)[0] !== seat) at = act(at, { type: 'pass', seat: TITLE.waitingFor(at)[0] });
+      const answer = (cash: number) =>
+        player('expert').choose(questionTo(TITLE, withCash(at, cash), seat, new Rng('asked'), { effort: LITTLE }));
+      expect(answer(400)).toMatchObject({
+        action: { type: 'buyShare', company: 'WIPR', from: 'offer' },
+        reason: { code: 'float' },
+      });
+      expect(answer(399).reason?.code).not.toBe('float');
+    });
   });
 
   test('a temple promises more the nearer it is, and most once it is reached', () => {

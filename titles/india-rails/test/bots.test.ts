@@ -9,6 +9,7 @@ import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
 import { joiningOf } from '../bots/joining.ts';
 import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
+import { Plans } from '../bots/plans.ts';
 import { finishWithOthers, missingFor, nearestVictory } from '../bots/search.ts';
 import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
@@ -52,7 +53,7 @@ describe('the greedy player of India Rails', () => {
   });
 
   test('takes what there is after a hand or two was exchanged: other cards may be no better', () => {
-    const bot = greedyRails(TITLE);
+    const bot = railsPlayer({ ...QUICK, poor: 12 })(TITLE); // hardly a hand is poor by the usual standard so early
     /** A question at which it exchanges a hand that is poor, and not hopeless. */
     const asked = (() => {
       for (let seed = 1; seed < 40; seed++) {
@@ -225,6 +226,16 @@ describe('what the greedy player leaves alone', () => {
     expect(act(state)).toMatchObject({ type: 'move', path: ['31-41', '31-40'] });
     expect(act({ ...state, events: [] })).toMatchObject({ type: 'deliver', card: 2 });
   });
+});
+
+test('what was planned before the first turn is thought over in it: the track is there by then', () => {
+  const state = game(2, 'first');
+  const made = new Plans(state, 0, null, THOROUGH);
+  made.trips();
+  const memory = JSON.parse(JSON.stringify(made.toMemory()), (key, value) => (key === 'rate' ? 0.1 : value));
+  const rateIn = (round: number) => new Plans({ ...state, round }, 0, memory, THOROUGH).tripsAnew()[0]?.rate;
+  expect(rateIn(0)).toBe(0.1);
+  expect(rateIn(1)).toBeGreaterThan(0.1);
 });
 
 describe('who has enough to win', () => {

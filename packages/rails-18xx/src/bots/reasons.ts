@@ -9,6 +9,7 @@ export interface RailsReasons {
   betterBy: Figures<'by'>; // than the next best choice, at the end of the game
   betterThanPassing: Figures<'by'>;
   asGood: Nothing; // as the next best choice
+  float: Nothing; // the money is there to make a company operational
   passing: Figures<'by'>; // better than the best of what could be done
   track: Figures<'worth'>; // a round
   noTrack: Nothing;

@@ -8,6 +8,7 @@ export const RAILS_ADVICE = {
   betterThanPassing: 'At the end of the game you would have about {by:money} more than if you pass.',
   asGood: 'Nothing else leads to more at the end of the game.',
   passing: 'The best of the rest would leave you with about {by:money} less at the end of the game.',
+  float: 'You have the money to float the company: until then it earns nothing.',
   track: 'It is worth about {worth:money} a round to the company, by what its trains earn now and may earn later.',
   noTrack: 'No tile here brings the company more than it costs.',
   marker: 'Without the marker the track is worth about {worth:money} a round more.',
