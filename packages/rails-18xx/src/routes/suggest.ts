@@ -197,7 +197,9 @@ function suggestBest(
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
   const most = ranged ? FIRST_STEPS : LISTED_STEPS;
   const steps = isBrief ? nodes : Math.min(most, Math.ceil(nodes / FIRST_SHARE));
-  const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
+  // A train that runs alone needs no other route than its best.
+  const alone = !isBrief && equipments.every((trains) => trains.length === 1);
+  const keep = alone ? { routes: 1, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
   const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
   if (looked.proved || looked.upperBound <= floor) return looked;
