@@ -110,7 +110,7 @@ export function botsSuite(home: Home): void {
 
     test('sit where nobody does: they are put there, taken away, and nobody takes their seat', async () => {
       const [owner, other] = [await account(home), await account(home)];
-      const none = { title: '1947', seats: [OPEN, OPEN, { kind: 'bot', level: 'expert' }] };
+      const none = { title: ROLL_AND_WRITE, seats: [OPEN, OPEN, { kind: 'bot', level: 'grandmaster' }] };
       const { code } = await owner.refused('POST', '/api/tables', none);
       expect(code).toBe('request.malformed');
       const { table } = await openTable(owner, { title: ROLL_AND_WRITE, seats: [OPEN, NOVICE, OPEN] });
