@@ -75,8 +75,24 @@ function floodBy(
   const found = falses.slice();
   const tracks = tracksOf(atlas, board.tiles);
   const tree = new WayTree(atlas.hexList, followed, out);
-  const asked = { atlas, board, company, tracks, gauge, choice, oneOf: atlas.oneOf ?? [] };
-  const work: Flood = { ...asked, tree, out, stops, followed, found, hexes: [], waiting: [], crossed: false };
+  // All fields by name: V8 is slow with what a spread has made.
+  const work: Flood = {
+    atlas,
+    board,
+    company,
+    tracks,
+    gauge,
+    choice,
+    tree,
+    out,
+    stops,
+    followed,
+    found,
+    hexes: [],
+    oneOf: atlas.oneOf ?? [],
+    waiting: [],
+    crossed: false,
+  };
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
     if (hex) arrive(work, tree.root, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
