@@ -16,34 +16,21 @@ import { findPositions } from './finder.ts';
 import { buildPage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 import { NAMES, playScript, SEED } from './script.ts';
+import { sizePictures } from './size-pictures.ts';
+import { toWebp } from './webp.ts';
 import { House, tellStory } from './weeks-story.ts';
 
 const SCREENS = path.join(ROOT, 'docs/screens');
 const DESKTOP: Screen = { width: 1440, height: 900, still: true };
 const PHONE: Screen = { width: 390, height: 844, phone: true, still: true };
 const QUALITY = 0.88;
+const QUALITY_OF_SIZES = 0.55; // there are forty of them
 
 const { actions } = playScript(SEED, 97);
 const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
 
 /** Positions of 18España that players came upon. */
 const espana = findPositions(CIRCUS, WANTED);
-
-/** Small enough to keep in the repository: the browser itself writes them as WebP. */
-async function compressed(context: BrowserContext, picture: Buffer): Promise<Buffer> {
-  const page = await context.newPage();
-  const text = await page.evaluate<string>(`(async () => {
-    const answer = await fetch('data:image/png;base64,${picture.toString('base64')}');
-    const image = await createImageBitmap(await answer.blob());
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', ${QUALITY});
-  })()`);
-  await page.close();
-  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
-}
 
 /** A visitor with one kind of screen. */
 class Gallery {
@@ -73,7 +60,7 @@ class Gallery {
     await this.page.evaluate('document.fonts.ready');
     await this.page.waitForTimeout(900); // previews and drawings
     const file = path.join(SCREENS, `${name}${this.#suffix}.webp`);
-    writeFileSync(file, await compressed(this.context, await this.page.screenshot()));
+    writeFileSync(file, await toWebp(this.context, await this.page.screenshot(), QUALITY));
     console.log(file);
   }
 
@@ -199,7 +186,7 @@ async function weeksPictures(executable: string, screen: Screen, suffix: string)
       await page.evaluate('document.fonts.ready');
       await page.waitForTimeout(900);
       const file = path.join(SCREENS, `${WEEKS.prefix}${name}${suffix}.webp`);
-      writeFileSync(file, await compressed(page.context(), await page.screenshot()));
+      writeFileSync(file, await toWebp(page.context(), await page.screenshot(), QUALITY));
       console.log(file);
     },
   });
@@ -209,8 +196,9 @@ async function weeksPictures(executable: string, screen: Screen, suffix: string)
 
 type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
 
-/** Not of a title: what is shown can be any. */
+/** Not of a title: what is shown can be any, or all. */
 const WEEKS = { title: 'weeks', prefix: 'weeks-', kinds: [] } as const;
+const SIZES = { title: 'sizes', prefix: 'sizes-', kinds: [] } as const;
 
 /** By title; what a picture is called begins with `prefix`, or with that of no other title. */
 const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
@@ -219,6 +207,7 @@ const TITLES: readonly { readonly title: string; readonly prefix: string; readon
   { title: 'india-rails', prefix: 'rails-', kinds: [railsDesktop, railsPhone, railsDark] },
   { title: 'roll-and-write', prefix: 'roll-', kinds: [rollDesktop, rollPhone, rollDark] },
   WEEKS,
+  SIZES,
 ];
 const SCREEN_KINDS = [
   ['', DESKTOP],
@@ -231,7 +220,8 @@ function removeOld(prefix: string): void {
   const others = TITLES.filter((each) => each.prefix !== prefix && each.prefix !== '');
   const isOwn = (name: string): boolean =>
     prefix === '' ? !others.some((other) => name.startsWith(other.prefix)) : name.startsWith(prefix);
-  for (const name of readdirSync(SCREENS).filter(isOwn)) rmSync(path.join(SCREENS, name));
+  const pictures = readdirSync(SCREENS).filter((name) => name.endsWith('.webp'));
+  for (const name of pictures.filter(isOwn)) rmSync(path.join(SCREENS, name));
 }
 
 async function main(browser: string): Promise<void> {
@@ -243,7 +233,15 @@ async function main(browser: string): Promise<void> {
   const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
   const home: Home = { name: 'screenshots', environment, servers: [await Server.open(environment)], people: [] };
   const { cookie } = await someTables(home);
+  if (wanted.includes(SIZES)) {
+    await sizePictures(browser, home.servers[0]?.address ?? '', async ({ context, name, picture }) => {
+      const file = path.join(SCREENS, `${SIZES.prefix}${name}.webp`);
+      writeFileSync(file, await toWebp(context, picture, QUALITY_OF_SIZES));
+      console.log(file);
+    });
+  }
   for (const [kind, [suffix, screen]] of SCREEN_KINDS.entries()) {
+    if (wanted.every(({ kinds }) => kinds.length === 0) && !wanted.includes(WEEKS)) break;
     const gallery = await Gallery.open(browser, home.servers[0]?.address ?? '', screen, suffix);
     for (const { kinds } of wanted) await kinds[kind]?.(gallery, cookie);
     await gallery.context.close();
