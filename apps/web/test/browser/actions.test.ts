@@ -1,6 +1,7 @@
 import { type Action, type State, TITLE } from '@roundhouse/titles/18-india';
 import { everyMoveByClicking } from './every-move.ts';
-import type { Wanted } from './finder.ts';
+import { findPositions, type Wanted } from './finder.ts';
+import { keptPositions } from './kept-positions.ts';
 import { CIRCUS } from './positions.ts';
 
 /** Where a move shows itself, beside the log: on the board, in a tab, or in whose turn it is. */
@@ -70,4 +71,9 @@ const ordinary: readonly Wanted<State, Action>[] = TITLE.meta.actions.map((type)
 const placeOf = (action: Action): string =>
   action.type === 'buyTrain' && !['bank', 'market'].includes(action.from) ? 'turn' : SHOWN[action.type];
 
-everyMoveByClicking({ circus: CIRCUS, wanted: [...ordinary, ...WAYS], placeOf });
+const WANTED = [...ordinary, ...WAYS];
+const found = keptPositions(new URL('positions.json.gz', import.meta.url), TITLE, WANTED, () =>
+  findPositions(CIRCUS, WANTED),
+);
+
+everyMoveByClicking({ circus: CIRCUS, wanted: WANTED, found, placeOf });

@@ -4,7 +4,7 @@ import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser, openBrowser } from './chromium.ts';
-import { type Circus, type Found, findPositions, together, type Wanted } from './finder.ts';
+import { type Circus, type Found, together, type Wanted } from './finder.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 
@@ -13,7 +13,7 @@ const browser = findBrowser();
 interface Clicked<S extends KernelState, A extends ActionBase> {
   readonly circus: Circus<S, A>;
   readonly wanted: readonly Wanted<S, A>[];
-  readonly found?: ReadonlyMap<string, Found<A>>; // where they were looked for already
+  readonly found: ReadonlyMap<string, Found<A>>;
   /** Where a move shows itself, beside the log: 'board', 'turn' (whose turn it is), or a tab. */
   placeOf(action: A): string;
 }
@@ -50,9 +50,8 @@ async function checkLog(page: Page, title: Game, made: Made): Promise<void> {
 
 /** Makes every kind of move by clicking, from a position in which players came upon it. */
 export function everyMoveByClicking<S extends KernelState, A extends ActionBase>(clicked: Clicked<S, A>): void {
-  const { circus, wanted, placeOf } = clicked;
+  const { circus, wanted, found, placeOf } = clicked;
   const title = titleById(circus.title.meta.id) as Game;
-  const found = clicked.found ?? findPositions(circus, wanted);
   const places = together(wanted.flatMap(({ name }) => found.get(name) ?? []));
   describe.skipIf(browser === undefined)('every kind of move is made by clicking', () => {
     let server: PageServer;

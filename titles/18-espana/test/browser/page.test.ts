@@ -2,6 +2,7 @@ import { findings } from '@roundhouse/web/test/browser/axe.ts';
 import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
 import { everyMoveByClicking } from '@roundhouse/web/test/browser/every-move.ts';
 import { findPositions } from '@roundhouse/web/test/browser/finder.ts';
+import { keptPositions } from '@roundhouse/web/test/browser/kept-positions.ts';
 import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -38,7 +39,10 @@ const SHOWN: Readonly<Record<Action['type'], string>> = {
   answerOffer: 'turn',
 };
 
-const found = findPositions(CIRCUS, [...WANTED, ...WHY]);
+const SOUGHT = [...WANTED, ...WHY];
+const found = keptPositions(new URL('positions.json.gz', import.meta.url), CIRCUS.title, SOUGHT, () =>
+  findPositions(CIRCUS, SOUGHT),
+);
 
 describe.skipIf(browser === undefined)('18España at one screen', () => {
   const script = espanaScript();

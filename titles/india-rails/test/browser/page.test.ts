@@ -1,5 +1,6 @@
 import { findings } from '@roundhouse/web/test/browser/axe.ts';
 import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { keptPositions } from '@roundhouse/web/test/browser/kept-positions.ts';
 import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -42,7 +43,10 @@ const SHOWN: Readonly<Record<Action['type'], string>> = {
 };
 
 describe.skipIf(browser === undefined)('India Rails: every kind of move is made by clicking', () => {
-  const found = browser === undefined ? new Map<string, RailsFound>() : findRails(WANTED);
+  const found =
+    browser === undefined
+      ? new Map<string, RailsFound>()
+      : keptPositions(new URL('positions.json.gz', import.meta.url), TITLE, WANTED, () => findRails(WANTED));
   let server: PageServer;
   let context: BrowserContext;
   let page: Page;
