@@ -149,7 +149,7 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
   if (next !== null) {
     return (
       <p className="hint" role="status">
-        {TEXT.build.nextPart(SAID.placeName(boardOf(view), next))}
+        {TEXT.build.nextPart(SAID.placeFrom(boardOf(view), next))}
       </p>
     );
   }
@@ -157,7 +157,7 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
   if (!found.track) {
     return (
       <p className="refusal" role="status">
-        {TEXT.build.none(SAID.placeName(boardOf(view), found.to))}
+        {TEXT.build.none(SAID.placeFrom(boardOf(view), found.to))}
       </p>
     );
   }
@@ -165,7 +165,7 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
   return (
     <>
       <p className="hint" role="status">
-        {foundText(found, SAID.placeName(boardOf(view), found.to), ctx.speech)}
+        {foundText(found, SAID.placeFrom(boardOf(view), found.to), ctx.speech)}
         {isApart && <strong className="apart"> {TEXT.build.apart}</strong>}
       </p>
       {other && (
@@ -191,7 +191,7 @@ function Toward({ view, seat, drawn }: { readonly view: View; readonly seat: Sea
   if (toward?.seat !== seat || way.length > 0 || found || finding || drawn.starts.has(toward.to)) return null;
   return (
     <button type="button" className="toward" onClick={() => void drawn.find(toward.to)}>
-      {TEXT.build.on(SAID.placeName(boardOf(view), toward.to))}
+      {TEXT.build.on(SAID.placeFrom(boardOf(view), toward.to))}
     </button>
   );
 }
@@ -241,7 +241,7 @@ function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Draw
   return (
     <>
       <p>
-        {SAID.placeName(board, way[0] ?? '')} – {SAID.placeName(board, last)} · {TEXT.build.sections(way.length - 1)}
+        {SAID.placeFrom(board, way[0] ?? '')} – {SAID.placeFrom(board, last)} · {TEXT.build.sections(way.length - 1)}
       </p>
       <Steps view={view} drawn={drawn} />
       <div className="buttons">

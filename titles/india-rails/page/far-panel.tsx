@@ -86,7 +86,7 @@ function intoSight(found: HTMLElement | null): (() => void) | undefined {
 /** A place beyond the turn at hand: how far it is, what it costs, and how the run goes on. */
 export function FarPanel(props: FarProps) {
   const { view, ctx, far, onWay } = props;
-  const name = SAID.placeName(boardOf(view), far.to);
+  const name = SAID.placeFrom(boardOf(view), far.to);
   if (!far.runs) return <p className="hint">{words().finding}</p>;
   const run = far.runs[far.way];
   if (!run) {
@@ -132,7 +132,7 @@ export function OnTheWay({ ctx, view, seat }: OnTheWayProps) {
   if (program?.program.kind !== 'runTo') return null;
   const { to } = program.program as unknown as RunTo;
   const board = boardOf(view);
-  const name = board.city(to)?.name ?? SAID.placeName(board, to);
+  const name = board.city(to)?.name ?? SAID.placeFrom(board, to);
   const why = program.stopped === null ? null : (SAID.programs.stopped[program.stopped] ?? '');
   return (
     <p className="on-the-way" role="status">

@@ -74,6 +74,6 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     ],
     Scores,
     more: cardText,
-    placeName: (place) => SAID.placeNear(board, place),
+    placeName: (place) => SAID.placeFrom(board, place),
   };
 };

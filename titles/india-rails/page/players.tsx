@@ -35,7 +35,7 @@ function TrainLine({ view, train, number }: TrainLineProps) {
         TEXT.notPlaced
       ) : (
         <button type="button" className="link" onClick={() => pointAt(at)}>
-          {TEXT.atPlace(SAID.placeName(board, at))}
+          {TEXT.atPlace(SAID.placeFrom(board, at))}
         </button>
       )}
       {lostTurns > 0 && <span className="refusal"> {TEXT.lostTurns(lostTurns)}</span>}

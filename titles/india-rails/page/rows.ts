@@ -152,7 +152,7 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'move':
       return { text: SAID.kinds.move };
     case 'placeTrain':
-      return { text: `${SAID.kinds.placeTrain}: ${SAID.placeNear(boardOf(view), action.at)}` };
+      return { text: `${SAID.kinds.placeTrain}: ${SAID.placeFrom(boardOf(view), action.at)}` };
     default:
       return undefined;
   }

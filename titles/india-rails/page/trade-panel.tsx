@@ -72,7 +72,7 @@ function Sections({ view, edges, onRemove }: SectionsProps) {
   if (edges.length === 0) return <p className="soft">{TEXT.trade.none}</p>;
   const nameOf = (edge: string): string => {
     const [a = '', b = ''] = edge.split('/');
-    return TEXT.trade.between(SAID.placeName(board, a), SAID.placeName(board, b));
+    return TEXT.trade.between(SAID.placeFrom(board, a), SAID.placeFrom(board, b));
   };
   return (
     <ul className="chips">
@@ -182,7 +182,7 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
     <div className="run trade">
       <p className="hint">{TEXT.trade.help}</p>
       <Terms {...{ view, ctx, seat, offer, change }} />
-      {first !== null && <p role="status">{TEXT.trade.first(SAID.placeName(board, first))}</p>}
+      {first !== null && <p role="status">{TEXT.trade.first(SAID.placeFrom(board, first))}</p>}
       {offer.noLine && (
         <p className="refusal">{TEXT.trade.noLine(playerName(side === 'take' ? seller : seat, ctx.speech))}</p>
       )}

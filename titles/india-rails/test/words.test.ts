@@ -4,7 +4,7 @@ import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { WORDS } from '../words/en/index.ts';
 
-const { placeName, placeNear, trackText } = WORDS;
+const { placeFrom, placeName, placeNear, trackText } = WORDS;
 
 const NAMES = ['Asha', 'Bela'];
 const board = ownBoard();
@@ -111,4 +111,17 @@ test('open country is told by the nearest city, cities and ports by their own na
   }
   for (const { id } of board.mileposts) expect(placeNear(board, id)).not.toContain('undefined');
   expect(placeNear(board, 'nowhere')).toBe('nowhere');
+});
+
+test('on the page open country is told by its way from the nearest city, without a number', () => {
+  const agra = board.city('Agra')?.centre ?? -1;
+  const around = (board.around[agra] ?? []).map((edge) => board.mileposts[board.other(edge, agra)]?.id ?? '');
+  const told = around.map((id) => placeFrom(board, id));
+  expect(told).toContain('one milepost east of Agra');
+  expect(new Set(told).size).toBe(around.length);
+  const delhi = board.city('Delhi')?.mileposts.map((index) => placeFrom(board, board.mileposts[index]?.id ?? '')) ?? [];
+  expect(delhi[0]).toBe('Delhi');
+  expect(new Set(delhi).size).toBe(7);
+  const all = board.mileposts.map(({ id }) => placeFrom(board, id));
+  expect(all.filter((text) => /undefined|\d-\d|of $|\(\)/.test(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Action } from '../../action.ts';
 import { boardFrom as knownBoard, ownBoard } from '../../board/index.ts';
 import { GAME } from '../../game.ts';
 import { TITLE } from '../../index.ts';
-import { placeNear } from '../../words/en/choices.ts';
+import { placeFrom } from '../../words/en/choices.ts';
 import { RailsPlayer } from './player.ts';
 import { findRails, playedRails, type RailsFound } from './positions.ts';
 import { WANTED } from './wanted.ts';
@@ -110,7 +110,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       const line = page.locator(`.log > li[data-move="${place.log.events.length + 1}"]`).last();
       const log = () => expect.poll(() => line.textContent());
       const board = place.log.board.data === undefined ? ownBoard() : knownBoard(place.log.board.data);
-      const named = { ...GAME, placeName: (id: string) => placeNear(board, id) };
+      const named = { ...GAME, placeName: (id: string) => placeFrom(board, id) };
       for (const fact of facts) await log().toContain(factText(named, fact, names));
       // A card that was drawn cannot be put back.
       if (facts.some(({ type }) => type === 'cardDrawn'))

@@ -4,6 +4,7 @@ import type { Action } from '../../action.ts';
 import { type Board, boardOf, type Demand } from '../../board/index.ts';
 import { demandsOf } from '../../queries.ts';
 import type { View } from '../../view.ts';
+import { counted } from './names.ts';
 
 /** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15", "milepost 20-16". */
 export function placeName(board: Board, id: string): string {
@@ -18,36 +19,67 @@ export function placeName(board: Board, id: string): string {
   return `${milepost.terrain === 'clear' ? 'milepost' : milepost.terrain.replaceAll('_', ' ')} ${id}`;
 }
 
-const nearest = new WeakMap<Board, readonly (string | undefined)[]>();
+/** A city, and how many mileposts it is away. */
+type Near = readonly [city: string, away: number];
+
+const nearest = new WeakMap<Board, readonly (Near | undefined)[]>();
 
 /** By milepost the nearest city over the grid; of equally near ones the one that comes first on the board. */
-function nearestCities(board: Board): readonly (string | undefined)[] {
+function nearestCities(board: Board): readonly (Near | undefined)[] {
   const known = nearest.get(board);
   if (known) return known;
-  const names: (string | undefined)[] = board.mileposts.map(({ city }) => city ?? undefined);
+  const near: (Near | undefined)[] = board.mileposts.map(({ city }) => (city === null ? undefined : [city, 0]));
   let ring = board.mileposts.flatMap(({ city }, i) => (city === null ? [] : [i]));
   while (ring.length > 0) {
     const next: number[] = [];
     for (const at of ring) {
+      const [city, away] = near[at] as Near;
       for (const edge of board.around[at] ?? []) {
         const to = board.other(edge, at);
-        if (names[to] !== undefined || board.edges[edge]?.blocked) continue;
-        names[to] = names[at];
+        if (near[to] !== undefined || board.edges[edge]?.blocked) continue;
+        near[to] = [city, away + 1];
         next.push(to);
       }
     }
     ring = next;
   }
-  nearest.set(board, names);
-  return names;
+  nearest.set(board, near);
+  return near;
 }
 
-/** For those who read without the map at hand: "mountain 20-15 near Jaipur". */
-export function placeNear(board: Board, id: string): string {
-  const index = board.index(id);
+/** The nearest city of a place that has no name of its own. */
+function nearTo(board: Board, index: number): Near | undefined {
   const isNamed = board.mileposts[index]?.city !== null || (board.ferryAt[index] ?? -1) >= 0;
-  const city = isNamed ? undefined : nearestCities(board)[index];
-  return city === undefined ? placeName(board, id) : `${placeName(board, id)} near ${city}`;
+  return isNamed ? undefined : nearestCities(board)[index];
+}
+
+/** For those who name places by typing, without the map at hand: "mountain 20-15 near Jaipur". */
+export function placeNear(board: Board, id: string): string {
+  const near = nearTo(board, board.index(id));
+  return near === undefined ? placeName(board, id) : `${placeName(board, id)} near ${near[0]}`;
+}
+
+const COMPASS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
+
+/** Where one milepost lies, seen from another. */
+function directionOf({ mileposts }: Board, from: number, to: number): string {
+  const [a, b] = [mileposts[from], mileposts[to]];
+  if (!a || !b) return '';
+  const x = ({ row, col }: typeof a): number => col + (row % 2) / 2;
+  const angle = Math.atan2((b.row - a.row) * (Math.sqrt(3) / 2), x(b) - x(a));
+  return COMPASS[(Math.round(angle / (Math.PI / 4)) + COMPASS.length) % COMPASS.length] ?? '';
+}
+
+/** For those who read with the map before them, where mileposts have no numbers: "2 mileposts north of Jaipur". */
+export function placeFrom(board: Board, id: string): string {
+  const index = board.index(id);
+  const { city, part } = board.mileposts[index] ?? {};
+  const centreOf = (name: string): number => board.city(name)?.centre ?? -1;
+  if (city && part === 'outer') return `${city} (${directionOf(board, centreOf(city), index)})`;
+  const near = nearTo(board, index);
+  if (near === undefined) return placeName(board, id);
+  const [name, away] = near;
+  return `${counted(away, 'milepost')} ${directionOf(board, centreOf(name), index)} of ${name}`;
 }
 
 export const demandText = ({ good, city, payoff }: Demand, speech: Speech): string =>

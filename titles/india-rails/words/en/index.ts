@@ -3,7 +3,7 @@ import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
 import { ADVICE } from './advice.ts';
-import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
+import { demandText, describeChoice, placeFrom, placeName, placeNear } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { FIGURES } from './figures.ts';
 import { HINTS } from './hints.ts';
@@ -47,6 +47,7 @@ export const WORDS = {
   terminal: TERMINAL,
   demandText,
   describeChoice,
+  placeFrom,
   placeName,
   placeNear,
   trackText,
