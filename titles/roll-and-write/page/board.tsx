@@ -132,9 +132,12 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
           {tool && own && taken.length > 0 && <Layer node={drawPlan(board, tool, own, seats.length)} />}
           <Stops board={board} />
           <Layer node={starts} />
-          <Names board={board} />
         </g>
         <Hexes board={board} lit={tool?.lit ?? plan.lit} taken={taken} shown={shown} onTap={tool ? tool.tap : onHex} />
+        {/* Above what is lit, which would wash them out. */}
+        <g className="still">
+          <Names board={board} />
+        </g>
       </svg>
     </PanZoom>
   );

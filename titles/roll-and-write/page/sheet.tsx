@@ -5,8 +5,6 @@ import type { PlayerView, View } from '../view.ts';
 import { CarTile, CompanySign, Owner } from './parts.tsx';
 import { SAID, TEXT } from './text.ts';
 
-const BONUS = ['±1', '+d', '★'] as const;
-
 interface CirclesProps {
   readonly name: string;
   readonly section: IncomeSection;
@@ -101,12 +99,13 @@ export function Sheet({ view, ctx, seat }: PanelProps<View> & { readonly seat: n
             key={name}
             name={TEXT.sheet.sections[name]}
             section={section}
-            bonus={BONUS[at] ?? ''}
+            bonus={TEXT.sheet.bonuses[name]}
             marked={marked[at] ?? 0}
             spent={spent[at] ?? 0}
           />
         ) : null;
       })}
+      <p className="soft circle-key">{TEXT.sheet.key}</p>
       <Lines view={view} player={player} />
       <ul className="chips">
         {shares.map((count, at) =>

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { ActionBase, Seat } from '@roundhouse/kernel';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -7,12 +7,25 @@ import { choosesFor, objectivePoints } from '../queries.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
 
+/** Only dealt cities can be chosen, so they are named. */
+function startTask(view: View, actor: Seat, speech: Speech): string {
+  const other = choosesFor(view);
+  const free = view.starts.filter((hex) => view.players.every(({ start }) => start !== hex));
+  const names = SAID.general.listed(free.map((hex) => SAID.placeText(hex, speech)));
+  return other === actor ? TEXT.steps.start(names) : TEXT.steps.startFor(playerName(other, speech), names);
+}
+
+/** A city that is not lit says why. */
+export const attempts = (_view: View, type: string, seat: Seat, hex: string): readonly ActionBase[] =>
+  type === 'chooseStart' ? [{ type, seat, hex } as ActionBase] : [];
+
 export function task(view: View, actor: Seat, speech: Speech): string {
   const step = view.flow[view.flow.length - 1]?.step;
-  if (step === 'company' || step === 'start') {
+  if (step === 'company') {
     const other = choosesFor(view);
-    return other === actor ? TEXT.steps[step] : TEXT.steps[`${step}For`](playerName(other, speech));
+    return other === actor ? TEXT.steps.company : TEXT.steps.companyFor(playerName(other, speech));
   }
+  if (step === 'start') return startTask(view, actor, speech);
   return step === 'discard' ? TEXT.steps.discard : TEXT.steps.turn;
 }
 

@@ -67,7 +67,7 @@ export const start: Step<State, Action> = {
       candidates: (state, seat): readonly Choice<Action>[] =>
         state.starts.map((hex) => exact<Action>({ type: 'chooseStart', seat, hex })),
       check: (state: State, { hex }: ActionOf<'chooseStart'>): Refusal | undefined => {
-        if (!state.starts.includes(hex)) return refuse('start.notDealt', { hex });
+        if (!state.starts.includes(hex)) return refuse('start.notDealt', { hex, dealt: state.starts.length });
         return state.players.some((player) => player.start === hex) ? refuse('start.taken', { hex }) : undefined;
       },
       apply: (state: State, { hex }: ActionOf<'chooseStart'>): State =>

@@ -80,7 +80,7 @@ describe('18XX Roll & Write in words', () => {
     expect(payText([1, 0, 2])).toBe('2 tens and 1 one');
     expect(payText([0, 0, 0])).toBe('nothing');
     expect(cubesText(['straight', 'wild', 'straight'])).toBe('2 straight cubes and 1 wild cube');
-    expect(cubesText(['sharp'])).toBe('1 sharp cube');
+    expect(cubesText(['sharp'])).toBe('1 sharp-turn cube');
     const texts = [...board.objectives.values()].map((card) => objectiveText(card, speech));
     expect(texts[3]).toBe('1 point for every 2 hexes of your network');
     expect(texts[13]).toBe('10 points if Haapsalu is in your network');

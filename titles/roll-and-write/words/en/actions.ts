@@ -7,8 +7,8 @@ import { cubesText, payText } from './names.ts';
 export function diceText(values: Values): string {
   const pick = { value: Number(values.value), taken: Number(values.taken), shift: Number(values.shift) };
   const left = diceLeft(pick);
-  const moved = pick.shift === 0 ? '' : ` moved to ${left} x ${valueUsed(pick)}`;
-  return `${pick.taken} x ${pick.value}${moved}`;
+  const moved = pick.shift === 0 ? '' : ` moved to ${left} × ${valueUsed(pick)}`;
+  return `${pick.taken} × ${pick.value}${moved}`;
 }
 
 const pay = (values: Values): string => {

@@ -25,7 +25,7 @@ function income(values: Values, speech: Speech): string {
 
 function builtTrack(values: Values, speech: Speech): string {
   const { tracks, cubes, reached } = values;
-  const pieces = list(cubes).length > 0 ? ` with ${cubesText(cubes)}` : ' by the flipped tile';
+  const pieces = list(cubes).length > 0 ? ` (${cubesText(cubes)})` : ' by the flipped tile';
   const places = list(reached).map((hex) => placeText(hex, speech));
   const to = places.length > 0 ? ` and reaches ${places.join(' and ')}` : '';
   return `${who(values, speech)} builds ${counted(list(tracks).length, 'track')}${pieces} ${paidText(values)}${to}`;

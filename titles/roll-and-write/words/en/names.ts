@@ -19,12 +19,12 @@ export const trackTypeName = (type: Json | undefined): string => TYPES[plain(typ
 
 const CUBES: Readonly<Record<string, string>> = {
   straight: 'straight',
-  gentle: 'gentle',
-  sharp: 'sharp',
+  gentle: 'gentle-turn',
+  sharp: 'sharp-turn',
   wild: 'wild',
 };
 
-/** "2 straight cubes and 1 wild cube". */
+/** "2 sharp-turn cubes and 1 wild cube". */
 export function cubesText(value: Json | undefined): string {
   const cubes = list(value).map((cube) => plain(cube));
   const kinds = [...new Set(cubes)].map((type) =>

@@ -9,9 +9,11 @@ export const PAGE = {
   panels: { sheets: 'Sheets', market: 'Values', bots: 'Bots' },
   steps: {
     company: 'Choose a company. Its value is the value of the dice that buy its shares.',
-    companyFor: (name: string) => `Choose a company for ${name}.`,
-    start: 'Choose your starting city on the map. It is blocked for everybody else.',
-    startFor: (name: string) => `Choose a starting city for ${name}.`,
+    companyFor: (name: string) => `Choose a company for ${name}, which the game plays by the cards of the book.`,
+    start: (free: string) =>
+      `Choose your starting city on the map: ${free}. A card was dealt for each player, so no other city will do. Yours is blocked for everybody else.`,
+    startFor: (name: string, free: string) =>
+      `Choose a starting city for ${name}: ${free}. The game plays ${name} by the cards of the book; its city is blocked for everybody else.`,
     turn: 'Take dice of one value and use all of them for one action.',
     discard: 'Give one of your objective cards back into the deck.',
   },
@@ -108,6 +110,8 @@ export const PAGE = {
     dice: (dice: number) => counted(dice, 'extra die', 'extra dice'),
     cubes: (cubes: number) => counted(cubes, 'cube'),
     sections: { ones: 'Ones', fives: 'Fives', tens: 'Tens' },
+    bonuses: { ones: '±1', fives: '+die', tens: '★' },
+    key: '±1 unlocks a modifier, +die an extra die; ★ brings two objective cards, of which one of yours goes back. ⚑ ends the game with its pool. × is spent.',
     marked: (left: number, marked: number, all: number) => `${left} to spend, ${marked} of ${all} marked`,
     line: (line: number) => `Line ${line}`,
     emptyLine: 'open, no train',

@@ -3,8 +3,9 @@ import type { Templates } from '@roundhouse/words/template.ts';
 
 export const REFUSALS = {
   'company.taken': 'Company {company} is taken already.',
-  'start.notDealt': '{hex:place} is not among the starting cities of this game.',
-  'start.taken': '{hex:place} is taken already.',
+  'start.notDealt':
+    '{hex:place} is no starting city of this game: {dealt} cards were dealt, one for each player, and it is not among them.',
+  'start.taken': '{hex:place} is the starting city of somebody else already.',
   'dice.notInPool': ({ value, taken, there }) =>
     Number(there) === 0
       ? `There is no ${value} in the pool.`

@@ -5,7 +5,7 @@ export const START = {
   about:
     'Roll dice, draw track across Estonia, run trains and trade shares. The lightest game here, alone or with others, also against bots.',
   facts:
-    '1 to 4 players, under an hour. One person plays against two bots. Map and cards are a reconstruction; the rules are those of the book.',
+    '1 to 4 players, under an hour. With two people a bot of the book joins, with one two of them. Map and cards are a reconstruction; the rules are those of the book.',
   firstGame:
     'A first game against two bots begins at once. Companies and cities are dealt, and a bot tells what it would do if you ask it.',
   options: {
@@ -13,7 +13,10 @@ export const START = {
       label: 'AI bots',
       help: 'Opponents that the game plays itself, by the cards of the book.',
       values: {
-        advised: { label: 'As advised', help: 'Two with one person, one with two, none with more.' },
+        advised: {
+          label: 'As advised',
+          help: 'With two people one bot joins, with one two, with more none. You choose company and city for it.',
+        },
         '0': { label: 'None', help: 'People only.' },
         '1': { label: 'One', help: 'One opponent plays by cards.' },
         '2': { label: 'Two', help: 'Two opponents play by cards.' },
