@@ -3,7 +3,7 @@ export { LOADS, type RunTo } from './programs.ts';
 export { costOf as sectionCost } from './rules/building/draft.ts';
 export { cheapestTrack, type Track } from './rules/building/index.ts';
 export { hasPaid, isPresent, layoutOf, sectionsOf } from './rules/building/layout.ts';
-export { BUILD_LIMIT, CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST } from './rules/building/limits.ts';
+export { BUILD_LIMIT, CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST, UPGRADES } from './rules/building/limits.ts';
 export { demandsOf } from './rules/cards.ts';
 export { conditionsOf } from './rules/conditions.ts';
 export { majorsJoined } from './rules/connection.ts';

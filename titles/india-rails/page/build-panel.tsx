@@ -11,9 +11,11 @@ import { boardOf } from '../board/index.ts';
 import { BUILD_LIMIT, type Track } from '../queries.ts';
 import type { View } from '../view.ts';
 import { affordable } from './affordable.ts';
+import { OwnDemands } from './demands.tsx';
 import { OnTheWay } from './far-panel.tsx';
 import { neighbours, roughCost, startsOf } from './helpers.ts';
 import { NO_TOOL, type Tool, useRailsMap, useTool } from './map-context.tsx';
+import { NoUpgrade } from './no-upgrade.tsx';
 import { nextPart, type PartsOfTrack, partsAfter } from './parts-of-track.ts';
 import { PlaceField } from './place-field.tsx';
 import { SAID, TEXT } from './text.ts';
@@ -268,12 +270,14 @@ function Building(props: OpenPanelProps<View>) {
   return (
     <div className="run build">
       <OnTheWay ctx={ctx} view={view} seat={choice.seat} />
+      <OwnDemands view={view} ctx={ctx} seat={choice.seat} />
       <p className="hint">{TEXT.build.help}</p>
       <p className="soft">{TEXT.build.left(left, Number(choice.hints.fromMajors))}</p>
       <Toward view={view} seat={choice.seat} drawn={drawn} />
       <PlaceField view={view} label={TEXT.build.to} button={TEXT.build.find} onPlace={(id) => void find(id)} />
       {drawing.way.length < 2 && begin}
       <DrawnSoFar view={view} drawn={drawn} />
+      <NoUpgrade {...props} />
       {/* Last, so that it is still seen when the page shows what is to be confirmed. */}
       <WhatWasFound {...{ view, ctx, drawn }} />
     </div>

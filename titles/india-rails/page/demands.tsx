@@ -1,4 +1,6 @@
+import type { Seat } from '@roundhouse/kernel';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { money } from '@roundhouse/words';
 import { useEffect } from 'react';
 import { boardOf, type City, type Demand } from '../board/index.ts';
@@ -71,14 +73,34 @@ export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly ca
   );
 }
 
-/** All cards of all players, one's own first. */
-export function DemandsPanel({ view, ctx }: PanelProps<View>) {
+/** Marks are gone with the panel, when another player has the turn, and when cards have changed. */
+function useFadingMarks({ view, ctx }: PanelProps<View>): void {
   const { asked } = useRailsMap();
   const hands = view.players.map(({ hand }) => hand.join(' ')).join();
-  // Marks are gone with the panel, when another player has the turn, and when cards have changed.
   const turn = `${ctx.position.actor} ${hands}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn anew
   useEffect(() => () => asked.set(null), [asked, turn]);
+}
+
+/** The cards of a seat beside what is decided by them; folded on a phone, where there is no room. */
+export function OwnDemands({ view, ctx, seat }: PanelProps<View> & { readonly seat: Seat }) {
+  useFadingMarks({ view, ctx });
+  const isPhone = useMedia(PHONE);
+  return (
+    <details className="own-demands" open={!isPhone}>
+      <summary>{TEXT.build.cards}</summary>
+      <ul className="demand-cards">
+        {view.players[seat]?.hand.map((card) => (
+          <DemandCard key={card} {...{ view, ctx, card }} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** All cards of all players, one's own first. */
+export function DemandsPanel({ view, ctx }: PanelProps<View>) {
+  useFadingMarks({ view, ctx });
   const own = seatOf(view, ctx.position.actor);
   const seats = view.players.map((_, seat) => seat).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
   return (

@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { type Board, boardOf, type EventCard } from '../board/index.ts';
 import { conditionsOf, hasPaid, isPresent, layoutOf, sectionCost, sectionsOf } from '../queries.ts';
@@ -6,6 +7,9 @@ import type { EdgeId, MilepostId, RailsFrame, StoredLoad, TrackOfferFrame, View 
 import { TEXT } from './text.ts';
 
 export const topOf = (view: View): RailsFrame | undefined => view.flow[view.flow.length - 1];
+
+export const mayUpgrade = (choices: readonly AnyChoice[]): boolean =>
+  choices.some((choice) => choice.kind === 'exact' && choice.action.type === 'upgrade');
 
 /** An offer for track that waits for its answer. */
 export function offerIn(view: View): TrackOfferFrame | null {

@@ -61,7 +61,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     Sign: Crayon,
     shortcuts: (view, choices, proposal, speech) => [
       ...stopShortcuts(view, proposal, speech),
-      ...passThrough({ ...TO_THE_END, text: TEXT.rows.endTurn }, view, choices),
+      ...passThrough({ ...TO_THE_END, text: TEXT.rows.endUnbuilt }, view, choices),
     ],
     panels: [
       { id: 'demands', label: TEXT.panels.demands, key: 'd', Panel: DemandsPanel },

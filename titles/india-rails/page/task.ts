@@ -1,15 +1,22 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { BUILD_LIMIT, isCashOpen } from '../queries.ts';
 import type { BuildFrame, OperateFrame, RailsFrame, TrackOfferFrame, View } from '../view.ts';
-import { topOf } from './helpers.ts';
+import { mayUpgrade, topOf } from './helpers.ts';
 import { offerGets } from './rows.ts';
 import { SAID, TEXT } from './text.ts';
 
-function buildTask(view: View, { spent, opening, seat, upgraded, traded }: BuildFrame, speech: Speech): string {
+function buildTask(
+  view: View,
+  { spent, opening, seat, upgraded, traded }: BuildFrame,
+  speech: Speech,
+  choices: readonly AnyChoice[],
+): string {
   const left = Math.min(BUILD_LIMIT - spent, view.players[seat]?.cash ?? BUILD_LIMIT);
   if (left < 1 || upgraded || traded) return TEXT.steps.buildDone;
-  return opening === null ? TEXT.steps.build(money(left, speech)) : TEXT.steps.opening(money(left, speech));
+  const kind = opening !== null ? 'opening' : mayUpgrade(choices) ? 'build' : 'buildOnly';
+  return TEXT.steps[kind](money(left, speech));
 }
 
 function operateTask(view: View, { seat, running }: OperateFrame): string {
@@ -33,10 +40,10 @@ function offerTask(frame: TrackOfferFrame, speech: Speech): string {
   return `${asked} ${give.length > 0 ? TEXT.steps.offerBoth : TEXT.steps.offerAsked}`;
 }
 
-function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
+function frameTask(view: View, frame: RailsFrame, speech: Speech, choices: readonly AnyChoice[]): string {
   switch (frame.step) {
     case 'build':
-      return buildTask(view, frame, speech);
+      return buildTask(view, frame, speech, choices);
     case 'operate':
       return operateTask(view, frame);
     case 'contracts':
@@ -54,9 +61,9 @@ function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
   }
 }
 
-export function task(view: View, _actor: Seat, speech: Speech): string {
+export function task(view: View, _actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string {
   const frame = topOf(view);
-  return frame ? frameTask(view, frame, speech) : '';
+  return frame ? frameTask(view, frame, speech, choices) : '';
 }
 
 /** Where the game stands. */

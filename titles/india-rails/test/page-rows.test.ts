@@ -110,7 +110,7 @@ describe('with two trains', () => {
   });
   test('the task tells what each has left, and which has lost its turn', () => {
     const view = viewOf(options, trains, { flow: [operate({ ...fresh, lost: true }, { ...fresh, left: 12 })] });
-    expect(task(view, 0, speech)).toContain('Train 1 has lost this turn. Train 2: 12 mileposts left.');
+    expect(task(view, 0, speech, [])).toContain('Train 1 has lost this turn. Train 2: 12 mileposts left.');
   });
 });
 
@@ -159,11 +159,11 @@ test('who is asked for track reads which it is and what they would get', () => {
   const [edge] = (board.around[board.index(idOf('Agra'))] ?? []).map((each) => board.edges[each]?.id ?? '');
   const offer = { step: 'trackOffer', buyer: 1, seller: 0, take: [edge ?? ''], give: [], price: 5 } as const;
   const view = viewOf({ tradingTrack: true }, [trainAt('Agra')], { flow: [offer] });
-  expect(task(view, 0, speech)).toMatch(/^Bela asks for one section \(.*Agra.*\) of your track\. You get ₹5M\./);
+  expect(task(view, 0, speech, [])).toMatch(/^Bela asks for one section \(.*Agra.*\) of your track\. You get ₹5M\./);
   const note = noteOf(view, { type: 'answerTrack', seat: 0, accept: true });
   expect(note).toMatch(/you give one section \(.*Agra.*\) · you get ₹5M/);
   const both = viewOf({}, [trainAt('Agra')], { flow: [{ ...offer, give: ['18-21/18-22'], price: 0 }] });
-  expect(task(both, 0, speech)).toMatch(/You get one section \(Delhi.*a broken one what is offered/);
+  expect(task(both, 0, speech, [])).toMatch(/You get one section \(Delhi.*a broken one what is offered/);
 });
 
 test('the headline tells who declared, and that a round is still to come', () => {

@@ -14,3 +14,11 @@ export const CROSSGRADES: Readonly<Partial<Record<Loco, Loco>>> = {
   fastFreight: 'heavyFreight',
   heavyFreight: 'fastFreight',
 };
+
+/** What a locomotive may be exchanged for. */
+export const UPGRADES: Readonly<Record<Loco, readonly Loco[]>> = {
+  freight: ['fastFreight', 'heavyFreight'],
+  fastFreight: ['superFreight'],
+  heavyFreight: ['superFreight'],
+  superFreight: [],
+};

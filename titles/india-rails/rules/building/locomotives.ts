@@ -4,15 +4,7 @@ import { refuse } from '../../sections.ts';
 import { payBank } from '../money.ts';
 import { capacityOf, playerOf, trainFact, withTrain } from '../players.ts';
 import { type BuildFrame, LOCOS, type Loco, type State } from '../state.ts';
-import { BUILD_LIMIT, CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST } from './limits.ts';
-
-/** What a locomotive may be exchanged for. */
-const UPGRADES: Readonly<Record<Loco, readonly Loco[]>> = {
-  freight: ['fastFreight', 'heavyFreight'],
-  fastFreight: ['superFreight'],
-  heavyFreight: ['superFreight'],
-  superFreight: [],
-};
+import { BUILD_LIMIT, CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST, UPGRADES } from './limits.ts';
 
 const frameOf = (state: State): BuildFrame => top(state) as BuildFrame;
 

@@ -12,6 +12,7 @@ export const PAGE = {
     opening: (left: string) =>
       `Before trains move, build track from any major city. You may still spend ${left} in this turn.`,
     build: (left: string) => `Build track or upgrade your train. You may still spend ${left} in this turn.`,
+    buildOnly: (left: string) => `Build track. You may still spend ${left} in this turn.`,
     buildDone: 'Nothing more can be built in this turn.',
     place: 'Put your train into any city.',
     operate: 'Run, load and deliver in any order.',
@@ -46,8 +47,9 @@ export const PAGE = {
     backtrack: 'Turn the train round; it does nothing else in this turn',
     backtrackOnly: 'Turn the train round; that is the whole turn, and nothing is built',
     borrow: 'Loan, to be repaid twice over',
-    endOperations: 'Done with the train',
+    endOperations: 'On to building',
     endTurn: 'End the turn',
+    endUnbuilt: 'End the turn, build nothing',
     upgrade: (speed: number, loads: number) => `${speed} mileposts, ${counted(loads, 'load')}`,
     train: (n: number) => `train ${n}`,
     accept: 'Accept',
@@ -104,6 +106,7 @@ export const PAGE = {
   },
   work: { left: 'mileposts left', loads: 'loads' },
   build: {
+    cards: 'Your cards',
     help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds what is missing to there from your own line, the cheapest way.',
     left: (left: string, majors: number) =>
       `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
