@@ -45,6 +45,10 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
       what: (
         <>
           <Token company={id} size={18} /> {count} × {id} · {money(each, speech)}
+          <br />
+          <small className="soft">
+            {TEXT.scoreSum(money(shareValue(view, id), speech), money(assetsPerShare(view, id), speech))}
+          </small>
         </>
       ),
       amount: count * each,

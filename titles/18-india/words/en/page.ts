@@ -45,6 +45,7 @@ export const PAGE = {
     paysARound: (face: string, income: string) => `${face}, pays ${income} a round`,
     jewelleryIn: (place: string) => `Jewellery in ${place}`,
   },
+  scoreSum: (price: string, part: string) => `${price} on the market + ${part}, a tenth of its assets`,
   columns: { hand: 'Hand', resale: 'Resale', assets: 'Assets' },
   manager: 'Manager',
   notFloated: 'Not floated yet',

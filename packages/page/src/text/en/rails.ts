@@ -108,7 +108,7 @@ export const RAILS = {
     ],
   },
   shortcuts: {
-    build: 'Nothing more to build',
+    build: 'No more track, no station',
     pay: 'Run and pay',
     end: 'Nothing more: end the turn',
     least: (amount: string) => `Bid ${amount}`,
