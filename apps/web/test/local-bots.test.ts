@@ -1,5 +1,6 @@
 import { type BotAnswer, type BotJob, doBotJob } from '@roundhouse/bots';
 import type { BotPaceName } from '@roundhouse/page/source/table-source.ts';
+import { mayStepBack } from '@roundhouse/table';
 import { type Game, titleById } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { type BotTurn, beginGame, LocalGame } from '../src/local/game.ts';
@@ -16,14 +17,14 @@ function game(): LocalGame {
   }
 }
 
-const think = (job: BotJob): BotAnswer => doBotJob(rails, job, () => 0);
+const think = (job: BotJob, title = rails): BotAnswer => doBotJob(title, job, () => 0);
 
 /** The bot plays until it is the person's turn. Returns how many moves that took. */
-function botPlays(at: LocalGame): number {
+function botPlays(at: LocalGame, title = rails): number {
   for (let moves = 0; ; moves++) {
     const turn = at.botTurn();
     if (!turn) return moves;
-    expect(at.botMove(turn, think(turn.job), 1)).toEqual({ ok: true });
+    expect(at.botMove(turn, think(turn.job, title), 1)).toEqual({ ok: true });
     at.judgeLast();
   }
 }
@@ -58,8 +59,27 @@ describe('bots at one screen', () => {
     expect(again.limits()).toEqual(at.limits());
     expect(again.bots).toEqual([null, 'novice']);
     expect(again.save().memories?.[1]?.memory).not.toBeNull();
+    expect(mayStepBack(again.limits(), again.length)).toBe(true);
     expect(again.undo(0, 2)).toEqual({ ok: true });
     expect(again.now(0)).toMatchObject({ actor: 0, moves: 0 });
+  });
+
+  test('undo is offered where it would be done: not before one’s own first move, nor once it has shown something', () => {
+    const india = titleById('18-india') as Game;
+    const names = ['Asha', 'Novice bot 2', 'Novice bot 3'];
+    const bots = [null, 'novice', 'novice'] as const;
+    const at = new LocalGame(india, beginGame(india, { id: 'i', names, options: {}, seed: '1', bots }, 0));
+    const offered = (): boolean => mayStepBack(at.limits(), at.length);
+    expect(botPlays(at, india)).toBe(2);
+    expect(offered()).toBe(false);
+    // The hand that is chosen last lays the rest open; a bot moves after it.
+    const { job } = at.hintTurn(0) as BotTurn;
+    const answer = think(job, india);
+    expect(at.send('action' in answer && answer.action, 1)).toEqual({ ok: true });
+    at.judgeLast();
+    expect(botPlays(at, india)).toBeGreaterThan(0);
+    expect(at.undo(at.limits().back, 1)).toMatchObject({ ok: false });
+    expect(offered()).toBe(false);
   });
 
   test('an answer that comes late is left, and one that is of no use is replaced', () => {

@@ -28,9 +28,12 @@ export interface UndoLimits {
   readonly own: number;
   readonly agreed: number;
   readonly turn: number;
-  readonly back: number; // by one step
+  readonly back: number; // by one step: the last move by hand, with what programs played after it
   readonly forth: number;
 }
+
+/** Whether one step back would be done, at least if all agree. */
+export const mayStepBack = ({ back, agreed }: UndoLimits, length: number): boolean => back < length && back >= agreed;
 
 /** One move that was taken back is brought back with what programs played after it. */
 function stepForth(made: MovesMade): number {
@@ -53,11 +56,13 @@ export function undoLimits(
   const { length, floor } = made;
   const agreed = lastReveal(made, (move) => reveals(move) ?? true, floor) ?? length;
   const forth = stepForth(made);
+  const last = lastByHand(made);
+  // What only programs played they would play again.
+  if (last === floor) return { own: length, agreed: length, turn: length, back: length, forth };
   const seat = lastMover(made);
   if (seat === null || !mine.includes(seat)) {
     return { own: length, agreed, turn: length, back: Math.max(floor, length - 1), forth };
   }
-  const last = lastByHand(made);
   let from = last;
   while (from > floor && (seatOf(made, from) === seat || isAuto(made, from))) from--;
   const free = (to: number): number => afterPrograms(made, Math.max(agreed, to));

@@ -330,7 +330,10 @@ export class LocalGame {
 
   /** Free are the moves in a row of who moved last; further back all must agree, never past what was revealed. */
   limits(): UndoLimits {
-    return undoLimits(this.#game.made, [...this.names.keys()], this.waitingFor, (move) => this.#game.verdict(move));
+    const seats = [...this.names.keys()];
+    const limits = undoLimits(this.#game.made, seats, this.waitingFor, (move) => this.#game.verdict(move));
+    const floor = this.lesson ? (this.#lesson?.floor ?? 0) : 0;
+    return { ...limits, agreed: Math.max(limits.agreed, floor) };
   }
 
   undo(to: number, at: number): Sent {

@@ -2,8 +2,10 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
+import { mayStepBack } from '@roundhouse/table';
 import { useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
+import { aloneAt } from './use-table.ts';
 
 interface ToolbarProps {
   readonly source: TableSource;
@@ -13,14 +15,14 @@ interface ToolbarProps {
   onFailed(failed: Failed): void;
 }
 
-/** Why nothing can be taken back; undefined: something can, or it is not known yet. */
+/** Why nothing can be taken back; undefined: it is not known yet. */
 function whyNot({ source, position, limits }: ToolbarProps): string | undefined {
   const { length, moves } = position;
   if (moves < length) return t.table.noUndo.past;
   if (!mayGoBack(source)) return t.table.noUndo.watching;
   if (length === 0) return t.table.noUndo.nothing;
-  if (limits === null || limits.agreed < length) return undefined;
-  return t.table.noUndo.revealed;
+  if (limits === null) return undefined;
+  return limits.back === length ? t.table.noUndo.byHand : t.table.noUndo.revealed;
 }
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
@@ -28,7 +30,7 @@ export function Toolbar(props: ToolbarProps) {
   const { source, position, limits, mover, onFailed } = props;
   const { length, redoable } = position;
   const isOpen = position.moves === length && mayGoBack(source);
-  const canUndo = isOpen && limits !== null && limits.agreed < length;
+  const canUndo = isOpen && limits !== null && mayStepBack(limits, length);
   const back = limits?.back ?? length - 1;
   const [question, setQuestion] = useState<Asked | null>(null);
   const done = async (sending: Promise<Sent>): Promise<void> => {
@@ -42,7 +44,7 @@ export function Toolbar(props: ToolbarProps) {
       onConfirm: () => void done(sending()),
     });
   const step = (to: number): void => {
-    const isFree = limits === null || to >= limits.own;
+    const isFree = limits === null || to >= limits.own || aloneAt(source.table) !== null;
     if (isFree) void done(source.undo(to));
     else ask(source.room ? t.lobby.undoAsk : t.table.undoAgreed, () => source.undo(to));
   };

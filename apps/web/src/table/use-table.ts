@@ -48,7 +48,7 @@ function useLimits(source: TableSource) {
 }
 
 /** Who sits alone at a screen hides nothing from anybody there. */
-function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
+export function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
   const people = [...names.keys()].filter((seat) => (bots?.[seat] ?? null) === null);
   return oneScreen && people.length === 1 ? (people[0] ?? null) : null;
 }
