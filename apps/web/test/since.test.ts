@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Fact, newGame, play } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { hasMoved, placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
@@ -40,6 +42,30 @@ describe('what happened since the own last move', () => {
     expect(standing(entries).map(({ seq }) => seq)).toEqual([1, 4]);
     expect(sinceOwnMove(entries, 0).map(({ kind }) => kind)).toEqual(['undo']);
     expect([0, 1].map((seat) => hasMoved(entries, seat))).toEqual([true, false]);
+  });
+});
+
+describe('the digest', () => {
+  const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/told/lines.ts');
+  test('tells bids and who only passed, but not the end of a turn in which something was done, nor asides of the task', async () => {
+    // The page's own types need the DOM, which tests do not have.
+    const { digestOf } = (await import(FILE)) as {
+      digestOf(entries: readonly Entry[], ctx: unknown, said: readonly string[]): readonly { readonly key: string }[];
+    };
+    const said = (): string => 'said';
+    const title = {
+      meta: { passes: ['pass'] },
+      words: { ...GAME.words, asides: ['passed', 'offer'], facts: { bid: said, passed: said, offer: said } },
+    };
+    const ctx = { table: { title, names: ['Asha', 'Bela', 'Chand'] }, speech: {} };
+    const keys = (entries: readonly Entry[]): readonly string[] =>
+      digestOf(entries, ctx, ['bid', 'offer']).map(({ key }) => key.split(' ')[0] ?? '');
+    const bid = line(1, { seat: 1, type: 'bid', facts: [{ type: 'bid' }] });
+    const pass = (seq: number, seat: number): Entry => line(seq, { seat, facts: [{ type: 'passed' }] });
+    const offer = line(4, { seat: 1, type: 'offer', facts: [{ type: 'offer' }] });
+    expect(keys([bid, pass(2, 2), pass(3, 2), offer])).toEqual(['1', '2']);
+    const many = [5, 6, 7, 8, 9].map((seq) => ({ ...bid, seq }));
+    expect(keys([bid, pass(2, 2), ...many])).toEqual(['1', '5', '6', '7', '8', '9']);
   });
 });
 

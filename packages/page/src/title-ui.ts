@@ -163,7 +163,7 @@ export interface TitleUi<V> {
   headline(view: V, speech: Speech): string;
   /** What the one who acts may do, in one sentence. */
   task(view: V, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string;
-  /** Types of facts whose outcome the task names, such as the bid that stands: nobody who is asked reads them twice. */
+  /** Types of facts whose outcome the task names, such as an offer: if they are asides, nobody who is asked reads them twice. */
   readonly inTask?: readonly string[];
   readonly groups: Readonly<Record<string, ActionGroup>>;
   /** The section an action rests on now, where that depends on the step. */

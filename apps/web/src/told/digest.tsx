@@ -5,7 +5,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useMemo, useState } from 'react';
-import { linesOf } from './lines.ts';
+import { digestOf, FEW } from './lines.ts';
 
 const MOST = 60; // lines: the log has the rest
 
@@ -16,8 +16,6 @@ export function ownSeat({ position: { actor, viewer } }: TableContext): Seat | n
 
 /** Whether somebody has folded it away or opened it: kept while the page is open. */
 let folded: boolean | null = null;
-/** So many lines leave room for the choices; more are told when somebody asks. */
-const FEW = 4;
 
 /** Where several choose at the same time, nothing that another does may push the choices away from under a pointer. */
 function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']): T {
@@ -34,7 +32,7 @@ export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: Tab
   const isPhone = useMedia(PHONE);
   const [asked, setAsked] = useState(folded);
   const all = useMemo(
-    () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx, said))),
+    () => (seat === null ? [] : digestOf(sinceOwnMove(entries, seat), ctx, said)),
     [entries, seat, ctx, said],
   );
   const lines = useWhileAsked(all, position);

@@ -2,7 +2,7 @@ import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { placesIn } from '@roundhouse/page/table/since.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
-import { factText, weightOf } from '@roundhouse/words';
+import { factText, playerName, weightOf } from '@roundhouse/words';
 import { toldOf } from '../panels/passed-alone.ts';
 
 export interface ToldLine {
@@ -20,15 +20,28 @@ export function lineText({ kind, moves }: Entry): string | null {
   return kind === 'started' ? t.panels.started : null;
 }
 
-/** A line of the log as a digest tells it: what matters, or who did nothing that does; not what is `said` elsewhere. */
-export function linesOf(entry: Entry, ctx: TableContext, said: readonly string[] = []): readonly ToldLine[] {
+/** That somebody took moves back, with who did; of what all agreed on nobody is named. */
+export function tookBack({ kind, seat, moves }: Entry, { table, speech }: TableContext): string | null {
+  return kind === 'undo' && seat !== null && table.names[seat] !== undefined
+    ? t.told.tookBack(playerName(seat, speech), moves)
+    : null;
+}
+
+const weightyIn = ({ facts }: Entry, { table }: TableContext) =>
+  facts.filter((fact) => weightOf(table.title, fact) !== 'aside');
+
+/** Whether somebody only passed. */
+function isPass(entry: Entry, ctx: TableContext): boolean {
+  const { passes = [] } = ctx.table.title.meta;
+  return entry.type !== null && passes.includes(entry.type) && weightyIn(entry, ctx).length === 0;
+}
+
+/** A line of the log as a digest tells it: what matters, or who did nothing that does. */
+function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
   const { title, names } = ctx.table;
-  const own = lineText(entry);
+  const own = tookBack(entry, ctx) ?? lineText(entry);
   if (own !== null) return [{ key: `${entry.seq}`, text: own, places: [], isHeadline: true }];
-  if (entry.facts.length > 0 && entry.facts.every(({ type }) => said.includes(type))) return [];
-  const weighty = entry.facts.filter((fact) => weightOf(title, fact) !== 'aside');
-  // Who only passed is in the log; here it would bury the rest.
-  if (weighty.length === 0 && entry.type !== null && title.meta.passes?.includes(entry.type)) return [];
+  const weighty = weightyIn(entry, ctx);
   const told = toldOf(entry, ctx);
   const lines = (weighty.length > 0 ? weighty : entry.facts.slice(0, 1)).map((fact, i) => ({
     key: `${entry.seq} ${i}`,
@@ -40,4 +53,28 @@ export function linesOf(entry: Entry, ctx: TableContext, said: readonly string[]
   return told === undefined || weighty.length > 0
     ? lines
     : [{ key: `${entry.seq} told`, text: told, places: [], isHeadline: false }, ...lines];
+}
+
+/** So many lines leave room for the choices; more are told when somebody asks. */
+export const FEW = 4;
+
+/**
+ * What others did, in order; not what the task says (`said`), where it is by the way. Who did nothing but pass is told while
+ * little else is: in an auction it matters, among much else it would bury the rest.
+ */
+export function digestOf(
+  entries: readonly Entry[],
+  ctx: TableContext,
+  said: readonly string[] = [],
+): readonly ToldLine[] {
+  const isSaid = ({ facts }: Entry): boolean =>
+    facts.length > 0 && facts.every((fact) => said.includes(fact.type) && weightOf(ctx.table.title, fact) === 'aside');
+  const told = (withPasses: boolean): readonly ToldLine[] =>
+    entries.flatMap((entry, i) => {
+      const isOnly = entry.seat !== entries[i - 1]?.seat; // the end of a turn in which something was done tells nothing
+      if (isSaid(entry) || (isPass(entry, ctx) && !(withPasses && isOnly))) return [];
+      return isPass(entry, ctx) ? linesOf(entry, ctx).slice(0, 1) : linesOf(entry, ctx);
+    });
+  const all = told(true);
+  return all.length <= FEW ? all : told(false);
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
-import { factText, weightOf } from '@roundhouse/words';
+import { factText, playerName, weightOf } from '@roundhouse/words';
 import { ownSeat } from './digest.tsx';
-import { lineText } from './lines.ts';
+import { lineText, tookBack } from './lines.ts';
 
 export interface NewsLine {
   readonly key: string;
@@ -19,14 +20,19 @@ export function firstFigures(ui: AnyTitleUi, { position, speech }: TableContext)
   return new Map(players.flatMap(({ seat, figures: [first] }) => (first ? [[seat, first] as const] : [])));
 }
 
+/** For whom the game waits, where that is not who looks: their turn may have been taken from them. */
+function waitsText({ position: { waitingFor, actor }, speech }: TableContext): string | undefined {
+  if (actor !== null || waitingFor.length === 0) return undefined;
+  return t.told.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
+}
+
 /** What of the log is worth a banner: headlines, and that somebody else took something back. */
 export function newsIn(entries: readonly Entry[], ui: AnyTitleUi, ctx: TableContext): readonly NewsLine[] {
   const { table, position, speech } = ctx;
   return entries.flatMap((entry): readonly NewsLine[] => {
-    const own = lineText(entry);
-    if (own !== null) {
-      const isOthers = entry.kind === 'undo' && entry.seat !== null && entry.seat !== ownSeat(ctx);
-      return isOthers ? [{ key: `${entry.seq}`, text: own, more: undefined }] : [];
+    if (lineText(entry) !== null) {
+      const text = entry.seat === ownSeat(ctx) ? null : tookBack(entry, ctx);
+      return text === null ? [] : [{ key: `${entry.seq}`, text, more: waitsText(ctx) }];
     }
     return entry.facts
       .filter((fact) => weightOf(table.title, fact) === 'headline')

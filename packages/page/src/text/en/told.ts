@@ -10,6 +10,8 @@ export const TOLD = {
   showShort: 'Show',
   sinceHere: 'Since your last move',
   yourTurn: (game: string) => `▸ Your turn · ${game}`,
+  tookBack: (name: string, move: number) => `${name} has taken back what was played after move ${move}.`,
+  waitsAgain: (names: string) => `The game waits for ${names} again.`,
   news: 'News',
   close: 'Put away',
   changes: 'What everybody has then',
