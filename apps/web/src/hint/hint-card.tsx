@@ -36,13 +36,15 @@ export default function HintCard(props: HintProps) {
   const { choices, actor } = ctx.position;
   const { asked, ask, close } = useHint(source, choices);
   const hint = asked?.kind === 'answered' ? asked.hint : null;
-  useLights(
-    useMemo(() => (hint ? lit(hint) : null), [hint]),
-    true,
-  );
   const previews = usePreviews(
     ctx.seen,
     useMemo(() => (hint ? [hint.action] : []), [hint]),
+  );
+  // Once the card stands: it takes room from the list in which the choice is brought into sight.
+  const isTold = previews !== undefined;
+  useLights(
+    useMemo(() => (hint && isTold ? lit(hint) : null), [hint, isTold]),
+    true,
   );
   if (!asked || asked.kind === 'thinking' || (hint && !previews)) {
     return (
@@ -73,7 +75,7 @@ export default function HintCard(props: HintProps) {
       </div>
       <div className="buttons">
         {hint && (
-          <button type="button" className="primary" data-testid="do-hint" onClick={() => draft.propose(hint.action)}>
+          <button type="button" className="primary" data-testid="do-hint" onClick={() => draft.pick(hint.action)}>
             {t.hint.doIt}
           </button>
         )}
