@@ -1,7 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
@@ -13,17 +13,32 @@ interface AccountProps {
 
 type Ask = (path: string, body: unknown) => Promise<void>;
 
+type Way = 'login' | 'register';
+
+/** Said in the page itself: what browsers say beside a field is gone after a moment, and in their own words. */
+function missingIn(path: Way, name: string, password: string): string | undefined {
+  const { min } = LIMITS.password;
+  if (name === '') return t.lobby.noName;
+  if (password === '') return t.lobby.noPassword;
+  return path === 'register' && password.length < min ? t.lobby.shortPassword(min) : undefined;
+}
+
 function LogInForm({ ask, problem }: { readonly ask: Ask; readonly problem: string | null }) {
   const id = useId();
+  const [tried, setTried] = useState<{ readonly path: Way; readonly missing: string | undefined } | null>(null);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { name = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    void ask(submitter?.value ?? 'login', { name: form.get('name'), password: form.get('password') });
+    const path = submitter?.value === 'register' ? 'register' : 'login';
+    const missing = missingIn(path, String(name).trim(), String(password));
+    setTried({ path, missing });
+    if (missing === undefined) void ask(path, { name, password });
   };
-  const secret = { type: 'password', autoComplete: 'current-password', minLength: LIMITS.password.min } as const;
+  const secret = { type: 'password', autoComplete: 'current-password' } as const;
+  const said = tried?.missing ?? problem;
   return (
-    <form className="account-form" onSubmit={submit}>
+    <form className="account-form" onSubmit={submit} noValidate>
       <label htmlFor={`${id}-name`}>{t.lobby.name}</label>
       <input id={`${id}-name`} name="name" type="text" maxLength={LIMITS.name} autoComplete="username" required />
       <label htmlFor={`${id}-password`}>{t.lobby.password}</label>
@@ -36,8 +51,8 @@ function LogInForm({ ask, problem }: { readonly ask: Ask; readonly problem: stri
           {t.lobby.register}
         </button>
       </div>
-      <Refused problem={problem} />
-      {problem !== null && <a href={addressOf({ account: true })}>{t.account.forgot}</a>}
+      <Refused problem={said} />
+      {said !== null && tried?.path === 'login' && <a href={addressOf({ account: true })}>{t.account.forgot}</a>}
     </form>
   );
 }

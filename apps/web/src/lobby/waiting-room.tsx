@@ -81,6 +81,7 @@ function SeatChoice({ free, seat, onChoose }: SeatChoiceProps) {
 /** Somebody without an account comes in by a name, and chooses a seat where seats are chosen. */
 function GuestForm({ table, onJoin }: GuestFormProps) {
   const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const free = table.seats.filter(({ kind }) => kind === 'open').map(({ seat }) => seat);
   const [wanted, setWanted] = useState<number | null>(null);
   const seat = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? 0);
@@ -88,9 +89,12 @@ function GuestForm({ table, onJoin }: GuestFormProps) {
   return (
     <form
       className="account-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onJoin({ name: name.trim(), ...(mayChoose && { seat }) });
+        const isEmpty = name.trim() === '';
+        setMissing(isEmpty);
+        if (!isEmpty) onJoin({ name: name.trim(), ...(mayChoose && { seat }) });
       }}
     >
       <label htmlFor="guest-name">{t.lobby.name}</label>
@@ -106,6 +110,7 @@ function GuestForm({ table, onJoin }: GuestFormProps) {
       <button type="submit" className="primary">
         {t.lobby.guest}
       </button>
+      <Refused problem={isMissing ? t.lobby.noName : null} />
     </form>
   );
 }
@@ -190,6 +195,14 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
   );
 }
 
+/** Without whom the game would begin. */
+function withoutText({ seats }: TableInfo, here: number): string {
+  const invited = seats.flatMap(({ kind, player }) => (kind === 'invited' && player ? [player.name] : []));
+  const free = seats.length - here - invited.length;
+  const missing = [...invited.map(t.lobby.notCome), ...(free > 0 ? [t.lobby.freeSeats(free)] : [])];
+  return [...missing, t.lobby.beginsWith(here)].join(' ');
+}
+
 /** Who opened the table begins the game, or does away with it; the others wait, or leave. */
 function Beginning({ table, me, requests }: PartProps) {
   if (me?.id !== table.owner.id) {
@@ -206,13 +219,14 @@ function Beginning({ table, me, requests }: PartProps) {
   const here = table.seats.filter(({ kind }) => kind === 'taken' || kind === 'bot').length;
   const least = TITLES.find(({ meta }) => meta.id === table.title)?.meta.players.min ?? 1;
   const isTooFew = here < least;
+  const isFull = here === table.seats.length;
   return (
     <>
-      <button type="button" className="primary big" disabled={isTooFew} onClick={requests.start}>
+      <button type="button" className={isFull ? 'primary big' : 'big'} disabled={isTooFew} onClick={requests.start}>
         {t.lobby.start}
       </button>
       {isTooFew && <p role="status">{t.lobby.tooFew(least, here)}</p>}
-      {!isTooFew && here < table.seats.length && <p className="soft">{t.lobby.leftOut(table.seats.length - here)}</p>}
+      {!isTooFew && !isFull && <p role="status">{withoutText(table, here)}</p>}
       <ConfirmButton
         danger
         label={t.lobby.deleteTable}

@@ -125,8 +125,9 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.getByText('The game cannot begin yet: at least 2 play, and 1 of them is here.').waitFor();
       expect(await begin.isDisabled()).toBe(true);
       await page.getByLabel('Let a bot play').first().selectOption('random');
-      await page.getByText('1 seat that nobody has taken is left out.').waitFor();
+      await page.getByText('1 seat is free. If you begin now, the game has 2 players.').waitFor();
       expect(await begin.isDisabled()).toBe(false);
+      expect(await begin.getAttribute('class')).toBe('big'); // not what the page urges
       expect(await findings(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {

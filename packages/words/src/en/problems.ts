@@ -48,8 +48,8 @@ const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
 };
 
 const WEAK: Readonly<Record<string, string>> = {
-  name: 'password: it is your name',
-  common: 'password: it is one of the first to be tried',
+  name: 'This password is your own name: choose another.',
+  common: 'This password is one of the first that others would try: choose another.',
 };
 
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */
