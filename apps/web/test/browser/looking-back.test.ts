@@ -98,8 +98,11 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await at(after(round) + 1);
     await page.keyboard.press('Shift+ArrowLeft');
     await at(after(round));
-    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageUp'); // earlier, as the button says
     await at(round);
+    expect(await page.getByRole('button', { name: 'Round before' }).getAttribute('title')).toBe(
+      'Round before (Page ↑)',
+    );
     await page.keyboard.press('End');
     await at(77);
     await page.keyboard.press('Home');
