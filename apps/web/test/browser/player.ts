@@ -160,7 +160,7 @@ export class ClickingPlayer {
 
   /** The row that offers it, and the number it asks for. */
   async #listed(wanted: Fields): Promise<void> {
-    const rows = this.page.locator('.now button.row');
+    const rows = this.page.locator('.now button.row[data-action]');
     await rows.first().waitFor();
     await this.#unfold(rows, wanted);
     const offered = await rows.evaluateAll((all) =>

@@ -49,7 +49,7 @@ const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
 
 const WEAK: Readonly<Record<string, string>> = {
   name: 'This password is your own name: choose another.',
-  common: 'This password is one of the first that others would try: choose another.',
+  common: 'This password is one of the first to be tried: choose another.',
 };
 
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */

@@ -16,7 +16,7 @@ export const HINT = {
 /** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */
 export const BOTS = {
   play: 'Play against bots',
-  begin: 'Bots move first. Your choices stand here when it is your turn.',
+  begin: 'Bots move first.',
   against: (n: number) => `against ${counted(n, 'bot')}`,
   level: 'How well they play',
   levels: { random: 'Random', novice: 'Novice', regular: 'Regular', expert: 'Expert' } satisfies Record<
