@@ -63,6 +63,12 @@ describe('what a bot would do', () => {
     puppet.answer({ ok: true, action, memory: { secret: 1 }, reason });
     expect((await asked).hint).toEqual({ decision: begun.position?.decision, action, reason });
     expect(await movesAt(person, begun.table.id)).toBe(0);
+    // Asked again, it goes on with what it meant to do.
+    const again = asking(person, begun, { seat: 0 });
+    await puppet.until(() => puppet.asked.length === 2);
+    expect(puppet.asked[1]?.memory).toEqual({ secret: 1 });
+    puppet.answer({ ok: true, action });
+    expect((await again).hint.action).toEqual(action);
   });
 
   test('is not told where it is against the rules, or where the bot is of no use', async () => {

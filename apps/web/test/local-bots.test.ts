@@ -106,6 +106,17 @@ describe('what a bot would do in the place of a person at one screen', () => {
     expect(at.length).toBe(0);
   });
 
+  test('goes on with what the bot meant to do when it was asked before, also when the game was left meanwhile', () => {
+    const at = game();
+    const turn = at.hintTurn(0) as BotTurn;
+    expect(turn.job.memory).toBeNull();
+    const answer = think({ ...turn.job, level: 'expert' }) as BotAnswer & { ok: true };
+    at.hintOf(turn, answer);
+    expect(at.send(answer.action, 1)).toEqual({ ok: true });
+    expect(answer.memory).toMatchObject({ plans: [{ round: 0 }] });
+    expect(new LocalGame(rails, structuredClone(at.save())).hintTurn(0)?.job.memory).toEqual(answer.memory);
+  });
+
   test('is not told against the rules, nor when the game went on', () => {
     const at = game();
     const turn = at.hintTurn(0) as BotTurn;

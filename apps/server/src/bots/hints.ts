@@ -1,5 +1,5 @@
 import { adviserOf, answerSafely, type BotJob, patienceWith, questionTo } from '@roundhouse/bots';
-import { Rng, type Seat } from '@roundhouse/kernel';
+import { type Json, Rng, type Seat } from '@roundhouse/kernel';
 import type { Hint, Me } from '@roundhouse/protocol';
 import type { Games, Read } from '../games/games.ts';
 import { hintsAllowed } from '../games/hints-allowed.ts';
@@ -43,11 +43,31 @@ function askedBy(read: Read, me: Me, wanted: Seat | undefined): Asked {
   return { table: row.id, seat, decision, job };
 }
 
+/** Who asked so many others ago is answered as if they had not asked before. */
+const REMEMBERED = 500;
+
+/** What bots meant to do when they were asked before: they go on with it. A process that has forgotten it thinks anew. */
+class Intentions {
+  readonly #kept = new Map<string, Json>(); // who asked last is last
+
+  of(asker: string): Json {
+    return this.#kept.get(asker) ?? null;
+  }
+
+  keep(asker: string, memory: Json): void {
+    this.#kept.delete(asker);
+    this.#kept.set(asker, memory);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > REMEMBERED && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}
+
 /** What the best bot of the title would do in somebody's place. It thinks where bots think, after those who wait there. */
 export class Hints {
   readonly #games: Games;
   readonly #thinkers: BotThinkers;
   readonly #underway: Underway<Asked>;
+  readonly #intentions = new Intentions();
 
   constructor(games: Games, thinkers: BotThinkers) {
     this.#games = games;
@@ -59,7 +79,8 @@ export class Hints {
 
   async ask(table: string, me: Me, seat: Seat | undefined): Promise<Hint> {
     const asked = await this.#games.look(table, async (read) => askedBy(read, me, seat));
-    const { job } = asked;
+    const asker = `${table} ${asked.seat} ${me.id}`;
+    const job = { ...asked.job, memory: this.#intentions.of(asker) };
     try {
       const answer = await this.#underway.work(asked, (signal) => this.#thinkers.think(job, patienceWith(job), signal));
       return await this.#games.look(table, async (read) => {
@@ -67,8 +88,9 @@ export class Hints {
         if (askedBy(read, me, asked.seat).decision !== asked.decision || !game) throw conflict('move.late');
         const title = { ...knownTitle(row.title), ...game.title };
         const question = questionTo(title, game.state, asked.seat, new Rng(job.chance), { choices: job.choices });
-        const { action, reason, fault } = answerSafely(title, game.state, question, answer);
+        const { action, reason, memory, fault } = answerSafely(title, game.state, question, answer);
         if (fault) throw conflict('hint.nothing');
+        if (memory !== undefined) this.#intentions.keep(asker, memory);
         return { decision: String(asked.decision), action: { ...action }, reason: reason ?? null };
       });
     } catch (error) {

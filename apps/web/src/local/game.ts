@@ -30,7 +30,7 @@ import {
 import type { LessonRun, SavedLesson } from './lesson.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
-/** What a bot keeps at its seat, and how many lines of the log it was told of. */
+/** What a bot keeps at its seat, or at that of a person who asked it, and how many lines of the log it was told of. */
 interface BotMemory {
   readonly memory: Json;
   readonly heard: number;
@@ -184,13 +184,16 @@ export class LocalGame {
     return { at, job };
   }
 
-  /** What a bot is asked in the place of a person who has to act; who it is, is found out where it thinks. */
+  /**
+   * What a bot is asked in the place of a person who has to act; who it is, is found out where it thinks. It goes on with
+   * what it meant to do when it was asked before.
+   */
   hintTurn(seat: Seat): BotTurn | null {
     if (this.lesson || this.bots[seat] !== null || !this.waitingFor.includes(seat)) return null;
     const { log } = this.#game.timeline;
     const at = this.#lines.length;
     const view = this.title.view(this.#game.state, seat);
-    const asked = { seat, choices: this.#game.choices(seat), facts: [], memory: null };
+    const asked = { seat, choices: this.#game.choices(seat), facts: [], memory: this.#memories[seat]?.memory ?? null };
     const job: BotJob = {
       title: log.title,
       board: log.board.data,
@@ -207,8 +210,10 @@ export class LocalGame {
     const { seat, chance, choices } = job;
     if (at !== this.#lines.length || !this.waitingFor.includes(seat)) return null;
     const question = questionTo(this.title, this.#game.state, seat, new Rng(chance), { choices });
-    const { action, reason = null, fault } = answerSafely(this.title, this.#game.state, question, answer);
-    return fault ? null : { action, reason };
+    const { action, reason = null, memory, fault } = answerSafely(this.title, this.#game.state, question, answer);
+    if (fault) return null;
+    if (memory !== undefined) this.#memories = { ...this.#memories, [seat]: { memory, heard: at } };
+    return { action, reason };
   }
 
   /** Plays what a bot has chosen, or something safe in its place; nothing if the game has moved on since. */
