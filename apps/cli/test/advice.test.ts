@@ -43,6 +43,7 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('what bots
       const said = reason && adviceText(title, reason, ['Asha', 'Bela', 'Chand']);
       expect(said, reason?.code).toMatch(/^[A-Z].*\.$/);
       expect(said).not.toMatch(/undefined|NaN|\{|\[object/);
+      expect(said, 'money is whole').not.toMatch(/[₹₧£]-?[\d,]*\.\d/);
     }
   });
 

@@ -14,7 +14,7 @@ export {
 export { playerBy } from './player-by.ts';
 export { possibleState } from './possible-state.ts';
 export { randomBot, randomPlayer, type Selection, selectionOf, variedPlayer } from './random.ts';
-export { type Advised, reasonsOf } from './reasons.ts';
+export { type Advised, reasonsOf, toTenths } from './reasons.ts';
 export { bestByRollouts, type Found, type Rollouts } from './rollouts.ts';
 export { answerSafely, askSafely, type Fault, type SafeAnswer } from './safely.ts';
 export { type Asked, BotSeats, questionTo } from './seats.ts';

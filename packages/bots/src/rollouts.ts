@@ -26,9 +26,26 @@ interface Tried {
   readonly action: ActionBase;
   sum: number;
   count: number;
+  readonly values: (number | null)[]; // game by game; null: it does not fit that one
 }
 
 const mean = ({ sum, count }: Tried): number => (count === 0 ? Number.NEGATIVE_INFINITY : sum / count);
+
+/** So many standard errors are more than chance: the best of several is compared, and some games are lucky. */
+const MORE_THAN_CHANCE = 2;
+
+/** Whether one ended better than another in the games that both were tried in, by more than chance explains. */
+function isClearlyBetter(one: Tried, other: Tried): boolean {
+  const gains = one.values.flatMap((value, game) => {
+    const against = other.values[game] ?? null;
+    return value === null || against === null ? [] : [value - against];
+  });
+  const games = gains.length;
+  if (games < 2) return false;
+  const gain = gains.reduce((sum, each) => sum + each, 0) / games;
+  const squares = gains.reduce((sum, each) => sum + (each - gain) ** 2, 0);
+  return gain > MORE_THAN_CHANCE * Math.sqrt(squares / (games - 1) / games);
+}
 
 /** Counts what was done against what may be. */
 class Budget {
@@ -80,13 +97,14 @@ export interface Found {
   readonly action: ActionBase;
   readonly games: number; // that were played on after it
   readonly by: number; // what they ended better on average than after the next best
+  readonly isClear: boolean; // by more than chance
 }
 
 function foundIn([best, ...others]: readonly Tried[]): Found | undefined {
   if (!best) return undefined;
   const [next] = others.filter(({ count }) => count > 0);
   const by = next && best.count > 0 ? mean(best) - mean(next) : 0;
-  return { action: best.action, games: best.count, by };
+  return { action: best.action, games: best.count, by, isClear: next !== undefined && isClearlyBetter(best, next) };
 }
 
 /**
@@ -97,7 +115,7 @@ export function bestByRollouts(search: Rollouts): Found | undefined {
   const { title, question, candidates } = search;
   const budget = new Budget(question.effort);
   let out: readonly Tried[] = []; // of the last choice
-  let alive: readonly Tried[] = candidates.map((action) => ({ action, sum: 0, count: 0 }));
+  let alive: readonly Tried[] = candidates.map((action) => ({ action, sum: 0, count: 0, values: [] }));
   const chance = new Rng(question.rng.state);
   while (alive.length > 1) {
     const rounds = Math.ceil(Math.log2(alive.length));
@@ -109,6 +127,7 @@ export function bestByRollouts(search: Rollouts): Found | undefined {
       for (const tried of alive) {
         if (budget.isSpent) break;
         const value = playOn(search, from, tried.action, new Rng(`${seed} on`), budget);
+        tried.values.push(value);
         if (value === null) continue;
         tried.sum += value;
         tried.count++;

@@ -8,13 +8,17 @@ const EXTRA: Readonly<Record<string, number>> = { P2: 15, P5: 10, P6: 50, P7: 10
 /** What is left for the first companies, if others want the private company as well. */
 const KEPT = 150;
 
-/** The most that a seat bids for what is on offer: money put into railways soon brings more than any private company. */
+/** The auction goes on until somebody takes the lot: who can, opens. */
+export function mustOpen(state: State, seat: Seat): boolean {
+  const { bidder, minimum } = top(state) as AuctionFrame;
+  return bidder === null && (state.players[seat]?.cash ?? 0) >= minimum;
+}
+
+/** The most that a seat bids against others for the lot: money put into railways soon brings more than any private company. */
 export function bidLimit(state: State, seat: Seat): number {
-  const { lot, bidder, minimum } = top(state) as AuctionFrame;
+  const { lot } = top(state) as AuctionFrame;
   const cash = state.players[seat]?.cash ?? 0;
-  // The auction goes on until somebody takes it.
-  if (bidder === null && cash >= minimum) return minimum;
   const { face = 0, income = 0 } = PRIVATES[lot] ?? {};
   const worth = face + income + (EXTRA[lot] ?? 0);
-  return Math.min(worth, cash - KEPT);
+  return Math.max(0, Math.min(worth, cash - KEPT));
 }

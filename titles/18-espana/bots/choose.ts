@@ -20,7 +20,7 @@ import type { Action } from '../action.ts';
 import type { HomeFrame, State } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
-import { bidLimit } from './auction.ts';
+import { bidLimit, mustOpen } from './auction.ts';
 import { promiseAt } from './income.ts';
 import { roundsLeft } from './outlook.ts';
 import type { Style } from './style.ts';
@@ -38,9 +38,10 @@ type Thought = ThoughtOn<State, Style>;
 function bid(thought: Thought): Chosen {
   const { state, question } = thought;
   const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
-  const limit = Math.max(0, bidLimit(state, question.seat));
-  const raises = least?.type === 'bid' && least.bid <= limit;
-  return because(raises ? least : undefined, 'bid', { limit }) ?? because(passOf(thought), 'noBid', { limit });
+  const limit = bidLimit(state, question.seat);
+  if (least?.type === 'bid' && least.bid <= limit) return because(least, 'bid', { limit });
+  if (least?.type === 'bid' && mustOpen(state, question.seat)) return because(least, 'opens', { least: least.bid });
+  return limit > 0 ? because(passOf(thought), 'noBid', { limit }) : because(passOf(thought), 'keepsMoney', {});
 }
 
 /** Of stations or passes, the one that helps the company most, if any does. */

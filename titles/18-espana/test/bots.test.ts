@@ -47,6 +47,20 @@ describe('bots of 18España', () => {
     expect(state.operatingRound).toBeGreaterThan(0);
   }, 400_000);
 
+  test('what a lot is worth bidding for does not grow with the bids', () => {
+    let state = game('auction', 3);
+    const { lot } = state.flow.at(-1) as unknown as { readonly lot: string };
+    const limits = new Map<number, Set<unknown>>(); // by seat
+    const lotOf = ({ flow }: State): unknown => (flow.at(-1) as { readonly lot?: string } | undefined)?.lot;
+    while (lotOf(state) === lot) {
+      const [seat = 0] = TITLE.waitingFor(state);
+      const { action, reason } = player('expert').choose(questionTo(TITLE, state, seat, new Rng('auction')));
+      limits.set(seat, (limits.get(seat) ?? new Set()).add(reason?.numbers.limit));
+      state = TITLE.apply(state, action as never);
+    }
+    expect([...limits.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+  });
+
   test.each(['regular', 'expert'] as const)('%s: answers the same to the same question', (level) => {
     const { state } = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('same'), { cap: 60, seed: 'same' });
     const [seat = 0] = TITLE.waitingFor(state);

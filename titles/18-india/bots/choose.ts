@@ -140,7 +140,10 @@ function lookAround(thought: Thought): Chosen {
 }
 
 const STEPS = {
-  select: ({ state, style, question }: Thought) => because(selectHand(state, question.seat, style), 'hand', {}),
+  select: ({ state, style, question }: Thought) => {
+    const action = selectHand(state, question.seat, style);
+    return because(action, 'hand', { certs: action.certs });
+  },
   draft,
   auction: bid,
   track: build,

@@ -24,7 +24,7 @@ function wish(state: State, seat: Seat, hand: Holding, cert: CertId, style: Styl
 }
 
 /** The certificates to keep, chosen one by one since each makes others of its company better. */
-export function selectHand(state: State, seat: Seat, style: Style): Action {
+export function selectHand(state: State, seat: Seat, style: Style): Extract<Action, { readonly type: 'selectHand' }> {
   const dealt = state.players[seat]?.hand ?? {};
   const kept = [...listOf(dealt)]
     .map((cert) => ({ cert, worth: wish(state, seat, dealt, cert, style) }))

@@ -32,6 +32,12 @@ const scoreOf = (state: State, seat: number): number =>
   TITLE.score(state).find((each) => each.seat === seat)?.score ?? 0;
 
 describe('bots of 18 India', () => {
+  test('a hand is advised by its certificates', () => {
+    const { action, reason } = player('expert').choose(questionTo(TITLE, game('hand'), 0, new Rng('hand')));
+    expect(action.type).toBe('selectHand');
+    expect(reason?.numbers).toEqual({ certs: (action as { certs?: readonly string[] }).certs });
+  });
+
   test('a novice plays a whole game by the rules and beats random players', () => {
     const seats = new BotSeats(TITLE, against('novice'), LITTLE);
     const { state } = seats.playOut(game('novice', 4), { cap: 3_000, seed: 'novice' });

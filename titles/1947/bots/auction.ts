@@ -28,5 +28,5 @@ export function bidLimit(state: State, seat: Seat, { plansTrains }: Style): numb
   const { lot } = top(state) as AuctionFrame;
   const cash = state.players[seat]?.cash ?? 0;
   const worth = (WORTH[lot] ?? 0) * (plansTrains ? 1 : SHORT_SIGHT);
-  return Math.min(worth, cash - (lot === BNR_OPTION ? KEPT_WITH_BNR : KEPT));
+  return Math.max(0, Math.min(worth, cash - (lot === BNR_OPTION ? KEPT_WITH_BNR : KEPT)));
 }

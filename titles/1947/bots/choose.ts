@@ -38,9 +38,9 @@ const WORKER = 25;
 function bid(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
-  const limit = Math.max(0, bidLimit(state, question.seat, style));
-  const raises = least?.type === 'bid' && least.bid <= limit;
-  return because(raises ? least : undefined, 'bid', { limit }) ?? because(passOf(thought), 'noBid', { limit });
+  const limit = bidLimit(state, question.seat, style);
+  if (least?.type === 'bid' && least.bid <= limit) return because(least, 'bid', { limit });
+  return limit > 0 ? because(passOf(thought), 'noBid', { limit }) : because(passOf(thought), 'keepsMoney', {});
 }
 
 /** 6.4, 6.11.3: tiles as long as they help; a worker lays more where that brings more than three of them as a stockbroker. */

@@ -44,6 +44,7 @@ function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action
 interface Missing {
   readonly paths: readonly { readonly path: Path; readonly trip: Trip }[]; // wanted now
   readonly cost: number; // of all that the trips miss
+  readonly hasTime: boolean; // some of it can be built in time later
 }
 
 /**
@@ -53,6 +54,7 @@ interface Missing {
 function missing(state: State, seat: number, plans: Plans): Missing {
   const paths: { path: Path; trip: Trip }[] = [];
   let cost = 0;
+  let hasTime = false;
   for (const [train, trip] of plans.trips().entries()) {
     if (!trip) continue;
     const web = new Web(state, seat, trainOf(state, seat, train));
@@ -65,11 +67,12 @@ function missing(state: State, seat: number, plans: Plans): Missing {
       const phases = 1 + Math.floor((run + (i > 0 ? gapIn(web.map, way) : 0)) / speed);
       const isInTime = plans.search !== undefined && Math.ceil((cost + build) / BUILD_LIMIT) < phases;
       if (build > 0 && !canWait && !isInTime) paths.push({ path: way, trip });
+      hasTime ||= build > 0 && isInTime;
       cost += build;
       run += steps;
     }
   }
-  return { paths, cost };
+  return { paths, cost, hasTime };
 }
 
 /** The way to the major city that is cheapest to join to the others. */
@@ -143,30 +146,51 @@ function lastTrack(title: AnyTitle, state: State, seat: number): Advised<Action>
   return undefined;
 }
 
-/** What to do in a building phase; undefined: nothing more. */
+/** Why nothing more is built. */
+function done(seat: number, plans: Plans, { paths, cost, hasTime }: Missing): Advised<Action> | undefined {
+  const action: Action = { type: 'endTurn', seat };
+  if (plans.trips().every((trip) => trip === null)) return because(action, 'idle', {});
+  if (cost === 0) return because(action, 'saves', {});
+  return because(action, paths.length > 0 ? 'unpaid' : hasTime ? 'notYet' : 'waits', { cost });
+}
+
+/** What to do in a building phase. */
 export function build(
   title: AnyTitle,
   state: State,
   seat: number,
   frame: BuildFrame,
   plans: Plans,
-  { reserve }: Style,
+  style: Style,
 ): Advised<Action> | undefined {
   const last = lastTrack(title, state, seat);
   if (last) return last;
-  const { paths, cost } = missing(state, seat, plans);
+  const lacking = missing(state, seat, plans);
+  return buildMore(title, state, seat, frame, plans, style, lacking) ?? done(seat, plans, lacking);
+}
+
+function buildMore(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  frame: BuildFrame,
+  plans: Plans,
+  { reserve }: Style,
+  { paths, cost }: Missing,
+): Advised<Action> | undefined {
   const [train, ...others] = playerOf(state, seat).trains;
   const next = plans.search && train && others.length === 0 ? NEXT_LOCO[train.loco] : null;
   const ahead = plans.search && next ? upgradeAhead(title, state, seat, next, plans.search) : undefined;
-  if (ahead) return because(ahead, 'upgrade', { spare: playerOf(state, seat).cash });
+  if (ahead) return ahead;
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
   if (joining) return because(joining, 'joinTrain', {});
+  const { cash } = playerOf(state, seat);
   for (const { path, trip } of paths) {
     const action = partOf(title, state, seat, path);
     const bound = boundFor(trip);
-    if (action && bound) return because(action, 'trackFor', { ...bound.numbers, cost });
+    if (action && bound) return because(action, 'trackFor', { ...bound.numbers, cost, cash });
   }
-  const spare = playerOf(state, seat).cash - cost - reserve;
+  const spare = cash - cost - reserve;
   const isIdle = plans.trips().every((trip) => trip === null);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return because(partOf(title, state, seat, back), 'wayBack', {});

@@ -62,6 +62,12 @@ export function drive(
   return undefined;
 }
 
+/** Whether a train that could still run has come to where its way is not built. */
+export function lacksTrack(state: State, seat: number, train: number, plans: Plans): boolean {
+  const hasMoves = (runningOf(state, seat, train)?.left ?? 0) > 0;
+  return hasMoves && (nextLeg(state, seat, train, plans)?.leg.build ?? 0) > 0;
+}
+
 /** Whether the way on from here is by ferry. */
 export function wantsFerry(state: State, seat: number, train: number, plans: Plans): boolean {
   const next = nextLeg(state, seat, train, plans);

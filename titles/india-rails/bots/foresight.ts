@@ -1,3 +1,4 @@
+import type { Advised } from '@roundhouse/bots';
 import type { AnyTitle } from '@roundhouse/kernel';
 import type { ActionOf } from '../action.ts';
 import { travelMapFor } from '../planner/index.ts';
@@ -6,6 +7,7 @@ import { playerOf, speedOf } from '../rules/players.ts';
 import type { Loco, State } from '../rules/state.ts';
 import { joiningOf } from './joining.ts';
 import { outsetOf } from './outlook.ts';
+import { because } from './reasons.ts';
 import { finishWithOthers, missingFor, nearestVictory } from './search.ts';
 import type { Search } from './style.ts';
 import type { Trip } from './trips.ts';
@@ -28,7 +30,7 @@ export function upgradeAhead(
   seat: number,
   loco: Loco,
   search: Search,
-): ActionOf<'upgrade'> | undefined {
+): Advised<ActionOf<'upgrade'>> | undefined {
   const { hand, cash } = playerOf(state, seat);
   const action: ActionOf<'upgrade'> = { type: 'upgrade', seat, train: 0, loco };
   if (missingFor(state, seat) < (loco === 'superFreight' ? LARGER : FASTER)) return undefined;
@@ -39,7 +41,9 @@ export function upgradeAhead(
   const now = nearestVictory(state, seat, 0, hand, search, { outset: better, loco });
   const later = nearestVictory(state, seat, 0, hand, search, { outset });
   if (!now) return undefined;
-  return !later || now.finish <= later.finish + UPGRADE_COST / search.turn ? action : undefined;
+  if (!later) return because(action, 'onlyWith', {});
+  const afterTour = later.finish + UPGRADE_COST / search.turn;
+  return now.finish <= afterTour ? because(action, 'upgradeNow', { now: now.finish, later: afterTour }) : undefined;
 }
 
 /** Whether money goes into joining the major cities, beside what the tour costs: deliveries may yet lead there. */

@@ -6,7 +6,7 @@ import { demandsOf } from '../rules/cards.ts';
 import { capacityOf, playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Card, State } from '../rules/state.ts';
 import { build, wayBack } from './build.ts';
-import { drive, wantsFerry } from './drive.ts';
+import { drive, lacksTrack, wantsFerry } from './drive.ts';
 import { wouldExchange } from './foresight.ts';
 import { Plans, payoffOf } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
@@ -53,11 +53,11 @@ const isHere = (state: State, seat: number, train: number, { city }: Stop): bool
   return at !== null && board.cityAt(board.index(at))?.name === city;
 };
 
-/** What leads on in a trip, with what the trip is for. */
-function onTrip(plans: Plans, train: number, action: Action | undefined): Chosen {
+/** What leads on in a trip, or does not, with what the trip is for. */
+function onTrip(plans: Plans, train: number, action: Action | undefined, code?: 'gap'): Chosen {
   const trip = plans.trips()[train];
   const bound = trip && boundFor(trip);
-  return bound ? because(action, bound.code, bound.numbers) : because(action, 'start', {});
+  return bound ? because(action, code ?? bound.code, bound.numbers) : because(action, 'start', {});
 }
 
 /** Picks up what the trip asks for; Pilgrims where there is room to spare. */
@@ -139,7 +139,11 @@ function operate(turn: Turn): Chosen {
     const action = run(turn, train);
     if (action) return action;
   }
-  return because(offered('endOperations')[0], 'noMore', {});
+  const [end] = offered('endOperations');
+  for (const train of playerOf(state, seat).trains.keys()) {
+    if (lacksTrack(state, seat, train, plans)) return onTrip(plans, train, end, 'gap');
+  }
+  return because(end, 'noMore', {});
 }
 
 /** The least valuable load, and the cards that pay most. */
@@ -169,9 +173,7 @@ export function playSensibly(title: AnyTitle, state: State, { seat, choices, mem
   const decide = (): Chosen => {
     if (frame?.step === 'operate') return operate(turn);
     if (frame?.step !== 'build') return answer(turn);
-    return (
-      build(title, state, seat, frame as BuildFrame, plans, style) ?? because(turn.offered('endTurn')[0], 'saves', {})
-    );
+    return build(title, state, seat, frame as BuildFrame, plans, style);
   };
   const wanted = decide();
   const isLegal = wanted && title.check(state, wanted.action) === undefined;

@@ -25,12 +25,19 @@ export interface RailsReasons {
   cut: Nothing; // no way on from here
   noMoney: Nothing;
   noMore: Nothing; // to be done in this turn
-  trackFor: Bound & { readonly cost: number };
+  gap: Bound; // the way on is not built
+  trackFor: Bound & { readonly cost: number; readonly cash: number };
   joinTrain: Nothing;
   wayBack: Nothing;
   upgrade: { readonly spare: number };
+  upgradeNow: { readonly now: number; readonly later: number }; // turns to victory, if it is bought now or after the tour
+  onlyWith: Nothing; // the better locomotive these cards lead to a tour
   majors: { readonly spare: number };
-  saves: Nothing;
+  saves: Nothing; // nothing is missing
+  idle: Nothing; // no delivery pays
+  notYet: { readonly cost: number }; // track can be built in time later
+  waits: { readonly cost: number }; // for what the next delivery pays
+  unpaid: { readonly cost: number }; // no more of it can be built in this turn
   enough: Nothing; // to win
   leastWanted: Nothing;
   declines: Nothing;

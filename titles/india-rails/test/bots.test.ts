@@ -1,5 +1,5 @@
 import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
-import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
+import { checkAlways, type Json, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action, ActionOf } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
@@ -13,6 +13,7 @@ import { Plans } from '../bots/plans.ts';
 import { finishWithOthers, missingFor, nearestVictory } from '../bots/search.ts';
 import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
+import { Web } from '../bots/web.ts';
 import { TITLE } from '../index.ts';
 import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
@@ -148,6 +149,48 @@ describe('the expert of India Rails', () => {
     expect(wouldExchange(opened, seat, { ...trip, finish: usual - search.doubt - 0.1 }, search)).toBe(false);
     expect(wouldExchange(opened, seat, { ...trip, finish: usual + 20 }, search)).toBe(true);
     expect(wouldExchange(opened, seat, null, search)).toBe(true);
+  });
+});
+
+describe('why an expert does what it does', () => {
+  /** Its answers as it goes on with its plans, each with the position. */
+  function answers(seed: string, count: number) {
+    const bot = railsPlayer(SEARCHING)(TITLE);
+    const memories: Json[] = [null, null];
+    let state = game(2, seed);
+    return Array.from({ length: count }, () => {
+      const [seat = 0] = TITLE.waitingFor(state);
+      const [at, memory = null] = [state, memories[seat]];
+      const answer = bot.choose(questionTo(TITLE, at, seat, new Rng(seed), { memory, effort: { work: 200 } }));
+      memories[seat] = answer.memory ?? null;
+      state = TITLE.apply(at, answer.action as Action);
+      return { ...answer, seat, at };
+    });
+  }
+
+  test('that nothing is missing is said only where its tour misses no track', () => {
+    const ends = answers('reasons', 40).filter(({ action }) => action.type === 'endTurn');
+    const codes = ends.map(({ at, seat, memory, reason }) => {
+      const [plan] = (memory as unknown as { plans: readonly { trip: Trip | null }[] }).plans;
+      const train = at.players[seat]?.trains[0] as Train;
+      const legs = new Web(at, seat, train).tour((plan?.trip?.stops ?? []).map((stop) => stop.at)) ?? [];
+      const cost = legs.reduce((sum, { build }) => sum + build, 0);
+      expect(reason?.code === 'saves').toBe(plan?.trip != null && cost === 0);
+      if (cost > 0) expect(reason?.numbers).toEqual({ cost });
+      return reason?.code;
+    });
+    expect(codes).toContain('saves');
+    expect(codes).toContain('notYet');
+  });
+
+  test('a locomotive before any track is bought for what is reckoned, not for money to spare', () => {
+    const seeds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+    const bought = seeds.flatMap((seed) => answers(seed, 1)).filter(({ action }) => action.type === 'upgrade');
+    expect(bought.length).toBeGreaterThan(0);
+    for (const { reason } of bought) {
+      expect(reason?.code).toBe('upgradeNow');
+      expect(Number(reason?.numbers.now)).toBeLessThanOrEqual(Number(reason?.numbers.later));
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Advised, reasonsOf } from '@roundhouse/bots';
+import { type Advised, reasonsOf, toTenths } from '@roundhouse/bots';
 import type { ActionBase, Choice } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { type Known, ranked } from '../advice.ts';
@@ -12,9 +12,10 @@ export interface RollReasons {
   start: { readonly places: number }; // stations and cities near it
   discard: { readonly points: number }; // that the card brings
   playedOn: { readonly games: number; readonly by: number };
+  alike: { readonly games: number }; // the difference may be chance
 }
 
-export const because = reasonsOf<RollReasons>();
+export const because = reasonsOf<RollReasons>(toTenths);
 
 /** What looks best at first sight, and why; what is offered first if nothing can be rated. */
 export function byAdvice(known: Known, choices: readonly Choice<ActionBase>[], weights: Weights): Advised {

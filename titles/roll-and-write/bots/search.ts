@@ -64,8 +64,11 @@ export const searching =
     choose(question) {
       const candidates = candidatesOf(title, question, breadth);
       const found = bestByRollouts({ title, question, candidates, policy, worth: lead, cap: CAP });
-      const played =
-        found && found.games > 0 && because(found.action, 'playedOn', { games: found.games, by: found.by });
-      return played || byAdvice(question.view as View, question.choices, TUNED);
+      if (found && found.games > 0) {
+        const { action, games, by, isClear } = found;
+        const played = isClear ? because(action, 'playedOn', { games, by }) : because(action, 'alike', { games });
+        if (played) return played;
+      }
+      return byAdvice(question.view as View, question.choices, TUNED);
     },
   });

@@ -65,6 +65,25 @@ describe('a search by playing on', () => {
     return bestByRollouts({ title: TITLE, question, candidates, policy, worth, cap: 1 })?.action;
   };
 
+  test('says whether one ended better than the next by more than chance', () => {
+    const { state } = new BotSeats(TITLE, player('novice')).playOut(game('dice'), { cap: 2, seed: 'dice' });
+    const question = asked(state, 40);
+    const candidates = question.choices
+      .flatMap((choice) => (choice.kind === 'exact' ? [choice.action] : []))
+      .slice(0, 2);
+    /** Two are tried in turn: the first ends so much better, game by game. */
+    const isClear = (gains: readonly number[]): boolean | undefined => {
+      let ended = 0;
+      const worth = (): number => (ended++ % 2 === 1 ? 0 : (gains[(ended >> 1) % gains.length] as number));
+      const policy = (): never => {
+        throw new Error('nobody plays on');
+      };
+      return bestByRollouts({ title: TITLE, question, candidates, policy, worth, cap: 1 })?.isClear;
+    };
+    expect(isClear([6, 9])).toBe(true);
+    expect(isClear([30, -15])).toBe(false);
+  });
+
   test('takes what ends best', () => {
     const state = game('dice');
     const begun = new BotSeats(TITLE, player('novice')).playOut(state, { cap: 2, seed: 'dice' }).state;

@@ -24,15 +24,16 @@ export interface RailsReasons {
   mustBuy: Nothing;
   bid: Figures<'limit'>;
   noBid: Figures<'limit'>;
+  opens: Figures<'least'>; // somebody has to take the lot
+  keepsMoney: Nothing; // for companies
   putUp: Nothing;
   draft: Nothing;
-  hand: Nothing;
+  hand: { readonly certs: readonly string[] };
   home: Figures<'near'>;
   trains: Figures<'earns'>; // a round
   noTrains: Figures<'earns'>;
   site: Figures<'workers'>;
   farSite: Nothing;
-  playedOn: Figures<'games' | 'by'>; // games that were played on from here
 }
 
 export const because = reasonsOf<RailsReasons>();

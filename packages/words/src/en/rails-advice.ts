@@ -22,15 +22,15 @@ export const RAILS_ADVICE = {
   mustBuy: 'The company has a route and must buy a train anyway: this way it runs at once.',
   bid: 'It is worth bidding up to {limit:money} for.',
   noBid: 'It is not worth bidding more than {limit:money} for.',
+  opens: 'Nobody has bid for it, and the auction goes on until somebody does: {least:money} is the least.',
+  keepsMoney: 'What money you have is better kept for the first companies.',
   putUp: 'Of what can be put up it goes best with what you hold.',
   draft: 'Of what is left it goes best with what you hold.',
-  hand: 'These go together best: several shares of one company start it, and places with much around them pay.',
+  hand: 'Keep {certs:certs}. These go together best: several shares of one company start it, and places with much around them pay.',
   home: 'Most lies around it: stops worth about {near:money} for a train of three.',
   trains: 'With the best trains that it can have now the company earns about {earns:money} a round.',
   noTrains: 'No train on sale earns the company more: it comes to about {earns:money} a round as it is.',
   site: ({ workers }) =>
     workers === 0 ? 'Sites that were run to are worth taking.' : `It brings ${counted(Number(workers), 'worker')}.`,
   farSite: 'No train comes there soon: sites that one runs to bring workers besides.',
-  playedOn: ({ games, by }, { currency }) =>
-    `In ${counted(Number(games), 'game')} played on from here it ended about ${currency}${by} better than the next best choice.`,
 } satisfies Templates;

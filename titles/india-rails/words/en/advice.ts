@@ -1,5 +1,19 @@
-import { formOf } from '@roundhouse/words/en/tongue.ts';
+import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 import { money, plain, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
+
+/** What of the track can be paid now. */
+const means = ({ cost, cash }: Values, speech: Speech): string =>
+  Number(cost) <= Number(cash)
+    ? ''
+    : ` in all. You have ${money(Number(cash), speech)}: the rest is built when deliveries have paid`;
+
+/** By what the bot reckons, a locomotive bought now is no later than one after the tour. */
+function noLater({ now, later }: Values): string {
+  const turns = counted(Number(now), 'turn');
+  return Number(now) < Number(later)
+    ? `Bought now, victory is about ${turns} off; bought after the next deliveries, about ${later}.`
+    : `Victory is about ${turns} off, no more than if it is bought after the next deliveries.`;
+}
 
 /** "a tour of two deliveries that earns about ₹3.2M a turn". */
 function tour({ deliveries, rate }: Values, speech: Speech): string {
@@ -24,13 +38,20 @@ export const ADVICE = {
   cut: 'There is no way on from here.',
   noMoney: 'Without money nothing can be built.',
   noMore: 'Nothing more can be done in this turn that pays.',
+  gap: (values, speech) => `The way on for ${delivery(values, speech)} is not built yet.`,
   trackFor: (values, speech) =>
-    `Track for ${delivery(values, speech)}: ${tour(values, speech)}, and ${money(Number(values.cost), speech)} of track is missing.`,
+    `Track for ${delivery(values, speech)}: ${tour(values, speech)}, and ${money(Number(values.cost), speech)} of track is missing${means(values, speech)}.`,
   joinTrain: 'The train stands away from your track.',
   wayBack: 'Nothing pays where the train is cut off: this is the cheapest way back to a major city.',
   upgrade: 'There is {spare:money} to spare, and a better locomotive makes every turn worth more.',
+  upgradeNow: (values) => `A better locomotive makes every turn worth more. ${noLater(values)}`,
+  onlyWith: 'Only with a better locomotive do these cards lead to deliveries that pay.',
   majors: 'There is {spare:money} to spare: five major cities have to be joined to win.',
   saves: 'Nothing is missing for the next deliveries: the money is kept.',
+  idle: 'No delivery pays with these cards: the money is kept.',
+  notYet: 'Track for {cost:money} is missing, but there is time to build it: the next card may lead elsewhere.',
+  waits: 'Track for {cost:money} is missing: it is built when the next delivery has paid.',
+  unpaid: 'Track for {cost:money} is still missing, but no more of it can be paid in this turn.',
   enough: 'There is enough to win: the money is kept.',
   leastWanted: 'Of all it is needed least.',
   declines: 'What is asked for is worth more than the offer.',

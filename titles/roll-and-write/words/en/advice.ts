@@ -13,4 +13,6 @@ export const ADVICE = {
   discard: ({ points }) => `Of your cards it brings least: ${counted(Number(points), 'point')} as it stands.`,
   playedOn: ({ games, by }) =>
     `In ${counted(Number(games), 'game')} played on from here it ended ${by} points better than the next best choice.`,
+  alike: ({ games }) =>
+    `In ${counted(Number(games), 'game')} played on from here it ended best, but by no more than chance may do: it hardly matters.`,
 } satisfies Templates;
