@@ -117,6 +117,17 @@ describe('what a bot would do in the place of a person at one screen', () => {
     expect(new LocalGame(rails, structuredClone(at.save())).hintTurn(0)?.job.memory).toEqual(answer.memory);
   });
 
+  test('are asked while others choose at the same time, and their answer still counts', () => {
+    const india = titleById('18-india') as Game;
+    const names = ['Asha', 'Novice bot 2', 'Novice bot 3'];
+    const bots = [null, 'novice', 'novice'] as const;
+    const at = new LocalGame(india, beginGame(india, { ...setup, names, bots, seed: 'a' }, 0));
+    const turn = at.hintTurn(0) as BotTurn; // everybody keeps some of the hand
+    expect(botPlays(at, india)).toBeGreaterThan(0);
+    const answer = think({ ...turn.job, level: 'regular' }, india);
+    expect(at.hintOf(turn, answer)?.action).toMatchObject({ type: 'selectHand', seat: 0 });
+  });
+
   test('is not told against the rules, nor when the game went on', () => {
     const at = game();
     const turn = at.hintTurn(0) as BotTurn;

@@ -205,10 +205,10 @@ export class LocalGame {
     return { at, job };
   }
 
-  /** What a bot would do, if the game still waits for it and the rules allow it. */
+  /** What a bot would do, if the game still waits for it and the rules allow it: where all choose at once, others may have meanwhile. */
   hintOf({ at, job }: BotTurn, answer: BotAnswer): Hint | null {
     const { seat, chance, choices } = job;
-    if (at !== this.#lines.length || !this.waitingFor.includes(seat)) return null;
+    if (!this.waitingFor.includes(seat)) return null;
     const question = questionTo(this.title, this.#game.state, seat, new Rng(chance), { choices });
     const { action, reason = null, memory, fault } = answerSafely(this.title, this.#game.state, question, answer);
     if (fault) return null;
