@@ -197,10 +197,7 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
 
 /** Without whom the game would begin. */
 function withoutText({ seats }: TableInfo, here: number): string {
-  const invited = seats.flatMap(({ kind, player }) => (kind === 'invited' && player ? [player.name] : []));
-  const free = seats.length - here - invited.length;
-  const missing = [...invited.map(t.lobby.notCome), ...(free > 0 ? [t.lobby.freeSeats(free)] : [])];
-  return [...missing, t.lobby.beginsWith(here)].join(' ');
+  return `${t.lobby.freeSeats(seats.length - here)} ${t.lobby.beginsWith(here)}`;
 }
 
 /** Who opened the table begins the game, or does away with it; the others wait, or leave. */

@@ -15,7 +15,7 @@ export const START = {
       values: {
         advised: {
           label: 'As advised',
-          help: 'With two people one bot joins, with one two, with more none. You choose company and city for it.',
+          help: 'Two with one person, one with two, none with more.',
         },
         '0': { label: 'None', help: 'People only.' },
         '1': { label: 'One', help: 'One opponent plays by cards.' },

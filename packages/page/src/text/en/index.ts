@@ -256,7 +256,6 @@ export const TEXTS = {
       `The game cannot begin yet: at least ${figure(least)} play, and ${figure(here)} of them ${here === 1 ? 'is' : 'are'} here. Wait for others, or let a bot play.`,
     taken: (n: number, of: number) => `${n} of ${counted(of, 'seat')} taken`,
     freeSeats: (n: number) => `${counted(n, 'seat')} ${n === 1 ? 'is' : 'are'} free.`,
-    notCome: (name: string) => `${name} has not come yet.`,
     beginsWith: (here: number) => `If you begin now, the game has ${counted(here, 'player')}.`,
     find: 'Find a table',
     level: 'Meant for',
