@@ -48,8 +48,8 @@ const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
 };
 
 const WEAK: Readonly<Record<string, string>> = {
-  name: 'This password is your own name: choose another.',
-  common: 'This password is one of the first to be tried: choose another.',
+  name: 'This password is your own name.',
+  common: 'This password is one of the first to be tried.',
 };
 
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */

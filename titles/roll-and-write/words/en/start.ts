@@ -5,7 +5,7 @@ export const START = {
   about:
     'Roll dice, draw track across Estonia, run trains and trade shares. The lightest game here, alone or with others, also against bots.',
   facts:
-    '1 to 4 players, under an hour. With two people a bot of the book joins, with one two of them. Map and cards are a reconstruction; the rules are those of the book.',
+    '1 to 4 players, under an hour. Bots of the book join one or two people. Map and cards are a reconstruction; the rules are those of the book.',
   firstGame:
     'A first game against two bots begins at once. Companies and cities are dealt, and a bot tells what it would do if you ask it.',
   options: {

@@ -10,7 +10,7 @@ export const TOLD = {
   showShort: 'Show',
   sinceHere: 'Since your last move',
   yourTurn: (game: string) => `▸ Your turn · ${game}`,
-  tookBack: (name: string, move: number) => `${name} has taken moves back, to move ${move}.`,
+  tookBack: (name: string, move: number) => `${name} goes back to move ${move}.`,
   waitsAgain: (names: string) => `The game waits for ${names} again.`,
   news: 'News',
   close: 'Put away',
