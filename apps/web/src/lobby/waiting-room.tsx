@@ -195,11 +195,6 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
   );
 }
 
-/** Without whom the game would begin. */
-function withoutText({ seats }: TableInfo, here: number): string {
-  return `${t.lobby.freeSeats(seats.length - here)} ${t.lobby.beginsWith(here)}`;
-}
-
 /** Who opened the table begins the game, or does away with it; the others wait, or leave. */
 function Beginning({ table, me, requests }: PartProps) {
   if (me?.id !== table.owner.id) {
@@ -223,7 +218,11 @@ function Beginning({ table, me, requests }: PartProps) {
         {t.lobby.start}
       </button>
       {isTooFew && <p role="status">{t.lobby.tooFew(least, here)}</p>}
-      {!isTooFew && !isFull && <p role="status">{withoutText(table, here)}</p>}
+      {!isTooFew && !isFull && (
+        <p role="status">
+          {t.lobby.freeSeats(table.seats.length - here)} {t.lobby.beginsWith(here)}
+        </p>
+      )}
       <ConfirmButton
         danger
         label={t.lobby.deleteTable}
