@@ -3,6 +3,7 @@ import {
   type Account,
   chooseBest,
   isTownLike,
+  type Makeup,
   type RouteFacts,
   type Standing,
   type StopNode,
@@ -63,6 +64,26 @@ export class Reckoner {
       this.#variableAt[node] = variable++;
     }
     this.#variable = new Array<number>((variable + 31) >> 5).fill(0);
+  }
+
+  get makeup(): Makeup {
+    const { perSource, routes, concessions } = this.#bonuses;
+    const pairs = routes.map(({ bits, bonus }) => {
+      const first = bits & -bits;
+      return { sources: first, goals: [{ bit: bits & ~first, bonus }] };
+    });
+    const earned = concessions.flatMap(({ sources, goals }) => {
+      const all = sources.reduce((bits, bit) => bits | bit, 0);
+      return (perSource ? sources : [all]).map((from) => ({ sources: from, goals }));
+    });
+    return {
+      worth: (node) =>
+        this.#modifier[node] === NOT_VARIABLE ? (this.#value[node] as number) : (this.#modifier[node] as number),
+      varies: (node) => this.#modifier[node] !== NOT_VARIABLE,
+      least: VARIABLE_BASE,
+      countsStation: this.#expressCountsStation,
+      bonuses: [...pairs, ...earned],
+    };
   }
 
   reckon(facts: RouteFacts, account?: Account): number {

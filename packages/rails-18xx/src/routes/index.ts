@@ -19,6 +19,7 @@ export type {
   Account,
   JudgedRoute,
   JudgedRun,
+  Makeup,
   ResolvedPath,
   RouteContext,
   RouteFacts,

@@ -6,6 +6,7 @@ import { Seeker } from './seek.ts';
 import { stretchesOf } from './stretches.ts';
 import type { SuggestedRuns } from './suggest.ts';
 import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
+import { sweepOf } from './sweep/sweep.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
 import { type Found, isWhole, kindOf } from './walk.ts';
@@ -51,10 +52,28 @@ function suppliersFor(
   return equipments.map((trains) => trains.map(supplierOf));
 }
 
+/** One sweep over the track for all trains, where that can be done. */
+function sweep({ ctx, field, equipments, floor }: Sharing, look: FirstLook, purse: Purse): SuggestedRuns | undefined {
+  const lines = linesOf(ctx.network, field);
+  const [trains, ...others] = equipments;
+  const sweep = trains && others.length === 0 ? sweepOf(ctx, field, lines, trains, purse) : undefined;
+  if (sweep === undefined) return undefined;
+  sweep.run(Math.max(floor, look.chosen[0]?.value ?? 0));
+  const { routes, value } = sweep.best;
+  return {
+    runs: [{ routes, revenue: value, value, equipment: 0 }],
+    proved: sweep.most <= value,
+    upperBound: sweep.most,
+    nodes: purse.spent,
+  };
+}
+
 /** The best run of trains that share the track out among them. */
 export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
   const { ctx, field, equipments, nodes, stop, floor } = sharing;
   const purse: Purse = { left: nodes, spent: 0, stop };
+  const swept = sweep(sharing, look, purse);
+  if (swept) return swept;
   const accord = new Accord(suppliersFor(sharing, look, purse), stretchesOf(field), purse);
   look.chosen.forEach((chosen, variant) => {
     if (chosen === undefined) return;

@@ -195,7 +195,7 @@ function suggestBest(
 ): SuggestedRuns {
   const field = fieldOf(ctx, true);
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
-  const most = ranged ? FIRST_STEPS : LISTED_STEPS;
+  const most = ranged || ctx.policy.makeup ? FIRST_STEPS : LISTED_STEPS;
   const steps = isBrief ? nodes : Math.min(most, Math.ceil(nodes / FIRST_SHARE));
   // A train that runs alone needs no other route than its best.
   const alone = !isBrief && equipments.every((trains) => trains.length === 1);

@@ -68,6 +68,27 @@ export interface StopGroup {
   refusal(numbers: Details): Refusal;
 }
 
+/** Paid once if a route has any of the sources and any of the goals: as much as for the dearest of these. Hexes are bits of `watch`. */
+export interface HexBonus {
+  readonly sources: number;
+  readonly goals: readonly { readonly bit: number; readonly bonus: number }[]; // the dearest first
+}
+
+/**
+ * What the worth of a route is made up of, where that is no more than its stops (or the best so many of them, each as often
+ * as the train multiplies it) and bonuses for watched hexes.
+ */
+export interface Makeup {
+  /** What a stop is worth; of a city that varies, how much more than the dearest of those that do not. */
+  worth(node: number): number;
+  varies(node: number): boolean;
+  /** The dearest of them, where a route has none. */
+  readonly least: number;
+  /** Must a train that skips count a city with an own station? */
+  readonly countsStation: boolean;
+  readonly bonuses: readonly HexBonus[];
+}
+
 /** What a title decides about routes, for one company on one board. Nodes are those of the network. */
 export interface RoutePolicy {
   /** Has the running company a station there? Every route needs one. */
@@ -110,6 +131,7 @@ export interface RoutePolicy {
    * of stops its ends are (as does all that `check` refuses): the worth of a stop, and its kind as an end.
    */
   readonly apart?: { worth(node: number): number; endKind(node: number): number };
+  readonly makeup?: Makeup;
   /**
    * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
    * the route is worth at least as much however both go on. Ends are told where they are known, else -1.

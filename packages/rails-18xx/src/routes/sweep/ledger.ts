@@ -1,0 +1,289 @@
+import { CITY, type Field, TOWN } from '../field.ts';
+import type { Makeup, TrainSpec } from '../types.ts';
+import type { Core } from './core.ts';
+
+/** What a vertex or an edge brings. */
+interface Yield {
+  readonly fixed: readonly number[]; // worth of cities
+  readonly varying: readonly number[]; // of cities whose worth varies: more than the dearest of the others
+  readonly towns: number;
+  readonly ownFixed: number; // the dearest with an own station; -1: none
+  readonly ownVarying: number;
+  readonly watched: number;
+  readonly full: number; // stops used up
+  readonly last: number; // the layer after which nobody comes to it
+}
+
+/** What a route has come to: numbers of which more is better, and what they are worth. */
+export interface Label {
+  readonly numbers: readonly number[];
+  /** At least what they come to, if all that follows is paid by its price. */
+  readonly promise: number;
+}
+
+const NONE = -1;
+
+/** The greatest common divisor. */
+export const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
+
+function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): readonly Yield[] {
+  const { graph, kind, isOwn, watchedAt } = field;
+  const of = (points: readonly number[], watched: number, markers: number, last: number): Yield => {
+    const nodes = points.map((point) => graph.nodeOf[point] as number);
+    const cities = points.flatMap((point, i) => (kind[point] === CITY ? [nodes[i] as number] : []));
+    const own = points.flatMap((point, i) => (kind[point] === CITY && isOwn[point] ? [nodes[i] as number] : []));
+    const towns = points.flatMap((point, i) => (kind[point] === TOWN ? [nodes[i] as number] : []));
+    const fixed = (list: readonly number[]) => list.filter((node) => !makeup.varies(node)).map((n) => makeup.worth(n));
+    const varying = (list: readonly number[]) => list.filter((node) => makeup.varies(node)).map((n) => makeup.worth(n));
+    const paid = train.towns === 'ignored' ? [] : towns;
+    return {
+      fixed: fixed(cities),
+      varying: varying(cities),
+      towns: paid.reduce((sum, node) => sum + makeup.worth(node), 0),
+      ownFixed: Math.max(NONE, ...fixed(own)),
+      ownVarying: Math.max(NONE, ...varying(own)),
+      watched: watched | points.reduce((bits, point) => bits | (watchedAt[point] as number), 0),
+      full: train.skips ? 0 : cities.length + markers,
+      last,
+    };
+  };
+  return [
+    ...core.vertices.map(({ point }, v) => of([point], 0, 0, v)),
+    ...core.edges.map(({ stops, watched, markers, a }) => of(stops, watched, markers, a)),
+  ];
+}
+
+/** Puts a number into a list of the highest, the highest first. */
+function insert(list: number[], from: number, size: number, value: number): void {
+  for (let i = from, rest = value; i < from + size; i++) {
+    const at = list[i] as number;
+    if (at >= rest) continue;
+    list[i] = rest;
+    rest = at;
+  }
+}
+
+/** Reckons what routes of one kind of train come to, element by element. */
+export class Ledger {
+  /**
+   * First what a stop must be worth to count (of a train that does not skip: what it costs to use up a stop), then for each
+   * bonus how much of it is with its source; the rest is with its goals.
+   */
+  readonly rates: Float64Array;
+  readonly count: number; // stops that count
+  readonly times: number;
+  readonly #skips: boolean;
+  readonly #makeup: Makeup;
+  readonly #yields: readonly Yield[];
+  readonly #size: number; // of the lists of the best
+  readonly #items: number; // where in the numbers bonuses begin
+  readonly #dearest: Int32Array; // by layer: the dearest fixed city that can still be come to
+  readonly #alive: Int32Array; // by layer: watched bits that can still be come to
+  readonly #top: number; // the dearest fixed city
+
+  constructor(core: Core, field: Field, train: TrainSpec, makeup: Makeup) {
+    this.#makeup = makeup;
+    this.#yields = yieldsOf(core, field, train, makeup);
+    this.#skips = train.skips;
+    this.count = train.counts ?? 0;
+    this.times = train.multiplier;
+    this.#size = train.skips ? this.count : 0;
+    this.#items = train.skips ? 3 + 2 * this.#size : 6;
+    const layers = core.vertices.length;
+    this.#dearest = new Int32Array(layers + 1);
+    this.#alive = new Int32Array(layers + 1);
+    for (const { fixed, watched, last } of this.#yields) {
+      for (let layer = 0; layer <= last; layer++) {
+        this.#dearest[layer] = Math.max(this.#dearest[layer] as number, ...fixed);
+        this.#alive[layer] = (this.#alive[layer] as number) | watched;
+      }
+    }
+    this.#top = Math.max(makeup.least, this.#dearest[0] as number);
+    this.rates = Float64Array.from([0, ...makeup.bonuses.map(({ goals }) => (goals[0]?.bonus ?? 0) / 2)]);
+  }
+
+  /** Is more never worth less? A dear city must not be cheaper than none. */
+  get isSound(): boolean {
+    return this.#yields.every(({ fixed }) => fixed.every((worth) => worth >= this.#makeup.least));
+  }
+
+  /** All that a route can be worth is a multiple of it. */
+  get unit(): number {
+    const { bonuses, least } = this.#makeup;
+    const amounts = this.#yields.flatMap(({ fixed, varying, towns }) => [...fixed, ...varying, towns]);
+    for (const { goals } of bonuses) for (const { bonus } of goals) amounts.push(bonus);
+    return amounts.reduce(common, least);
+  }
+
+  /** What the train may have before it has run. */
+  get grant(): number {
+    return this.#rate(0) * this.count * (this.#skips ? this.times : 1);
+  }
+
+  /** At least what an element adds to any route. */
+  most(element: number): number {
+    const { fixed, varying, towns, watched, full } = this.#yields[element] as Yield;
+    const stop = this.#rate(0);
+    let sum = towns * this.times;
+    if (this.#skips) {
+      for (const worth of fixed) sum += this.times * Math.max(0, worth - stop);
+      for (const more of varying) sum += this.times * Math.max(0, this.#top + more - stop);
+    } else {
+      for (const worth of fixed) sum += this.times * worth;
+      for (const more of varying) sum += this.times * (this.#top + more);
+      sum -= full * stop;
+    }
+    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+      const rate = this.#rate(i + 1);
+      if (watched & sources) sum += rate;
+      for (const { bit, bonus } of goals) if (watched & bit) sum += Math.max(0, bonus - rate);
+    });
+    return sum;
+  }
+
+  /** How what the train promises with a route over these elements would change with the rates. */
+  addSlopes(elements: readonly number[], slopes: Float64Array): void {
+    const stop = this.#rate(0);
+    let left = this.count;
+    for (const element of elements) {
+      const { fixed, varying, watched, full } = this.#yields[element] as Yield;
+      left -= full;
+      for (const worth of fixed) if (this.#skips && worth > stop) left--;
+      for (const more of varying) if (this.#skips && this.#top + more > stop) left--;
+      this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+        if (watched & sources) slopes[i + 1] = (slopes[i + 1] as number) + 1;
+        for (const { bit, bonus } of goals) {
+          if (watched & bit && bonus > this.#rate(i + 1)) slopes[i + 1] = (slopes[i + 1] as number) - 1;
+        }
+      });
+    }
+    slopes[0] = (slopes[0] as number) + left * (this.#skips ? this.times : 1);
+  }
+
+  #rate(i: number): number {
+    return this.rates[i] as number;
+  }
+
+  /** Nothing at all, before the first layer. */
+  first(): Label {
+    const numbers = new Array<number>(this.#items + 2 * this.#makeup.bonuses.length).fill(0);
+    return { numbers, promise: this.#promise(numbers, 0) };
+  }
+
+  /** What it has come to with more elements, as is seen before the layer. Undefined if it is too far. */
+  add({ numbers: before }: Label, elements: readonly number[], layer: number): Label | undefined {
+    const numbers = [...before];
+    const { bonuses } = this.#makeup;
+    for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
+    if (!this.#skips && -(numbers[1] as number) > this.count) return undefined;
+    const alive = this.#alive[layer] as number;
+    bonuses.forEach(({ sources, goals }, i) => {
+      const at = this.#items + 2 * i;
+      const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
+      const canSource = (alive & sources) !== 0;
+      const canGoal = goals.some(({ bit }) => alive & bit);
+      if (!canSource && !canGoal) {
+        if (seen) numbers[0] = (numbers[0] as number) + best;
+      } else if ((seen || canSource) && (best || canGoal)) return;
+      numbers[at] = 0;
+      numbers[at + 1] = 0;
+    });
+    return { numbers, promise: this.#promise(numbers, layer) };
+  }
+
+  #take(numbers: number[], { fixed, varying, towns, ownFixed, ownVarying, watched, full }: Yield): void {
+    if (this.#skips) {
+      const size = this.#size;
+      for (const worth of fixed) insert(numbers, 3, size, worth + 1);
+      for (const more of varying) insert(numbers, 3 + size, size, more + 1);
+      if (ownFixed + 1 > (numbers[1] as number)) numbers[1] = ownFixed + 1;
+      if (ownVarying + 1 > (numbers[2] as number)) numbers[2] = ownVarying + 1;
+    } else {
+      numbers[1] = (numbers[1] as number) - full;
+      numbers[2] = (numbers[2] as number) + towns;
+      for (const worth of fixed) {
+        numbers[2] = (numbers[2] as number) + worth;
+        numbers[3] = Math.max(numbers[3] as number, worth + 1);
+      }
+      for (const more of varying) {
+        numbers[4] = (numbers[4] as number) + 1;
+        numbers[5] = (numbers[5] as number) + more;
+      }
+    }
+    if (watched === 0) return;
+    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+      const at = this.#items + 2 * i;
+      if (watched & sources) numbers[at] = 1;
+      for (const { bit, bonus } of goals)
+        if (watched & bit && bonus > (numbers[at + 1] as number)) numbers[at + 1] = bonus;
+    });
+  }
+
+  #promise(numbers: readonly number[], layer: number): number {
+    const alive = this.#alive[layer] as number;
+    const base = Math.max(this.#base(numbers), this.#dearest[layer] as number);
+    let sum = (numbers[0] as number) + this.#stops(numbers, base, this.#rate(0));
+    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+      const at = this.#items + 2 * i;
+      const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
+      const rate = this.#rate(i + 1);
+      if (seen) {
+        let open = 0;
+        for (const { bit, bonus } of goals) if (alive & bit && bonus > open) open = bonus;
+        sum += Math.max(best, Math.min(rate, open));
+      } else if (alive & sources) sum += Math.max(0, best - rate);
+    });
+    return sum;
+  }
+
+  /** The dearest fixed city so far. */
+  #base(numbers: readonly number[]): number {
+    const dearest = numbers[3] as number;
+    return dearest > 0 ? dearest - 1 : this.#makeup.least;
+  }
+
+  #stops(numbers: readonly number[], base: number, stop: number): number {
+    if (!this.#skips) {
+      const sum = (numbers[2] as number) + (numbers[4] as number) * base + (numbers[5] as number);
+      return this.times * sum + (this.count + (numbers[1] as number)) * stop;
+    }
+    const size = this.#size;
+    let sum = 0;
+    for (let k = 0, f = 3, v = 3 + size; k < size; k++) {
+      const fixed = (numbers[f] as number) - 1;
+      const more = numbers[v] as number;
+      const worth = more > 0 ? base + more - 1 : 0;
+      sum += Math.max(stop, fixed, worth);
+      if (v < 3 + 2 * size && worth >= fixed && worth > 0) v++;
+      else f++;
+    }
+    return this.times * sum;
+  }
+
+  /** What a whole route is worth. */
+  worth({ numbers }: Label): number {
+    let bonus = numbers[0] as number;
+    for (let at = this.#items; at < numbers.length; at += 2) if (numbers[at]) bonus += numbers[at + 1] as number;
+    if (!this.#skips) return bonus + this.#stops(numbers, this.#base(numbers), 0);
+    const size = this.#size;
+    const base = this.#base(numbers);
+    const all: number[] = [];
+    for (let i = 0; i < size; i++) {
+      all.push(Math.max(0, (numbers[3 + i] as number) - 1));
+      const more = numbers[3 + size + i] as number;
+      all.push(more > 0 ? base + more - 1 : 0);
+    }
+    all.sort((a, b) => b - a);
+    let sum = 0;
+    for (let i = 0; i < size; i++) sum += all[i] as number;
+    if (this.#makeup.countsStation) {
+      const own = Math.max(
+        (numbers[1] as number) - 1,
+        (numbers[2] as number) > 0 ? base + (numbers[2] as number) - 1 : -1,
+      );
+      const least = all[size - 1] as number;
+      if (own >= 0 && own < least) sum += own - least;
+    }
+    return bonus + this.times * sum;
+  }
+}
