@@ -30,13 +30,20 @@ const ALONE = ['packages', 'titles', 'apps'].flatMap((folder) =>
     .filter((file) => STANDS_IN.test(readFileSync(path.join(ROOT, file), 'utf8'))),
 );
 
-/** What takes long begins early, so that no worker is left with it at the end. */
-const LONG = /\/test\/browser\/|\/scripts\/test\/|\/apps\/server\/|golden|self-play|referee/;
+/** Tests that start other processes (a browser, a server, a compiler) and mostly wait for them. */
+const WITH_PROCESSES = [
+  '{apps,titles}/*/test/browser/**/*.test.ts',
+  'apps/server/test/**/*.test.ts',
+  'scripts/test/*.test.ts',
+];
+
+/** These take longest: no worker is to be left with one of them at the end. */
+const LONGEST = /new-title|postgres|test\/browser\/(page|manage|remote|actions|bots|weeks|one-screen)\.test/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification): number =>
-      project.name === 'alone' ? 0 : LONG.test(moduleId) ? 1 : 2;
+      project.name === 'alone' ? 0 : LONGEST.test(moduleId) ? 1 : 2;
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
@@ -44,17 +51,19 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'threads',
-    // Two more than the cores of a small machine: tests with a browser or a database mostly wait for it.
-    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     // A busy machine is no failure: how long things take is for the benchmarks to say.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
+    // But for those alone, files leave nothing behind and share what a worker has loaded: most take longer to load than to run.
     projects: [
       { extends: true, test: { name: 'alone', include: ALONE } },
-      // All others leave nothing behind, so files share what a worker has loaded: most take longer to load than to run.
-      { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: TESTS, exclude: [...ALONE, ...WITH_PROCESSES], isolate: false },
+      },
+      { extends: true, test: { name: 'processes', include: WITH_PROCESSES, exclude: ALONE, isolate: false } },
     ],
   },
 });

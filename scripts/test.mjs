@@ -1,32 +1,69 @@
-// Runs all tests. Those that talk with a real browser or database depend on how the machine shares its time among
-// several processes. If nothing else failed, their files get a second look, by themselves; what fails again has failed.
-// A file that needed it is named at the end: a cause is to be looked for, in the page or server first, then in the test.
-import { spawnSync } from 'node:child_process';
+// Runs every check and test, side by side where that keeps all cores busy. What is said is printed whole when a part ends,
+// so that parts are not mixed up; it all goes on when one fails.
+//
+// Tests that talk with a real browser or database depend on how the machine shares its time among several processes. If
+// nothing else failed, their files get a second look, by themselves; what fails again has failed. A file that needed it is
+// named at the end: a cause is to be looked for, in the page or server first, then in the test.
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secondLook } from './second-look.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
-const VITEST = path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+const CORES = availableParallelism();
 
-function run(more) {
-  return spawnSync(process.execPath, [VITEST, 'run', ...more], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
+/** Runs a program and tells whether it did well; what it says is printed at its end. */
+function run(name, command, ...args) {
+  const began = Date.now();
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      console.log(`\n${name}: ${code === 0 ? 'done' : 'FAILED'} after ${Math.round((Date.now() - began) / 1000)} s`);
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
+  });
 }
 
+const script = (name) => run(name, 'npm', 'run', '-s', name);
+const vitest = (name, ...args) =>
+  run(name, process.execPath, path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args);
+
 const folder = mkdtempSync(path.join(tmpdir(), 'roundhouse-tests-'));
-const report = path.join(folder, 'report.json');
+
+/** Tests of some projects; the failed files that get a second look are remembered. */
+async function tests(name, workers, ...projects) {
+  const report = path.join(folder, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const some = projects.map((project) => `--project=${project}`);
+  const isGood = await vitest(name, ...some, `--maxWorkers=${workers}`, ...reporters);
+  const isTold = !isGood && existsSync(report); // not if the tests themselves broke down
+  return { isGood, again: isTold ? secondLook(JSON.parse(readFileSync(report, 'utf8')), ROOT) : [] };
+}
+
+async function all() {
+  // Types first: what the compiler finds out is used by a test.
+  const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
+  // Rules are quickest with few workers, each of which has them loaded and warm; browsers and servers are waited for.
+  const [rules, processes] = await Promise.all([
+    tests('rules', Math.ceil(CORES / 2), 'alone', 'rules'),
+    tests('processes', CORES + 1, 'processes'),
+  ]);
+  const isGood = checks.every(Boolean) && rules.isGood;
+  if (!isGood || processes.isGood) return isGood && processes.isGood;
+  const files = processes.again;
+  if (files.length === 0) return false;
+  const isGoodNow = await vitest(`second look at ${files.join(', ')}`, ...files);
+  if (isGoodNow) console.log(`\nPassed only at the second look: ${files.join(', ')}. Look for the cause.`);
+  return isGoodNow;
+}
+
 try {
-  process.exitCode = run([...process.argv.slice(2), '--reporter=default', '--reporter=json', `--outputFile=${report}`]);
-  const isTold = process.exitCode !== 0 && existsSync(report); // not if the tests themselves broke down
-  const files = isTold ? secondLook(JSON.parse(readFileSync(report, 'utf8')), ROOT) : [];
-  if (files.length > 0) {
-    console.log(`\nSecond look at ${files.join(', ')}\n`);
-    process.exitCode = run(files);
-    if (process.exitCode === 0)
-      console.log(`\nPassed only at the second look: ${files.join(', ')}. Look for the cause.`);
-  }
+  process.exitCode = (await all()) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
