@@ -60,7 +60,7 @@ function formOf(lines: readonly string[], size: number): Form {
 }
 
 /** The two halves of a name, as even as its words allow. */
-function halved(words: string): readonly string[] | undefined {
+export function halved(words: string): readonly string[] | undefined {
   const parts = words.split(' ');
   const cuts = parts.slice(1).map((_, i) => [parts.slice(0, i + 1).join(' '), parts.slice(i + 1).join(' ')] as const);
   return cuts.sort((a, b) => longer(a) - longer(b))[0];

@@ -1,7 +1,8 @@
+import { halved } from './labels.ts';
 import type { FaceLayout } from './layout.ts';
 import type { Mark } from './marks.ts';
 import { fittingSize, textWidth } from './metrics.ts';
-import { type Point, text } from './scene.ts';
+import { group, type Point, text } from './scene.ts';
 
 const SIZE = 20;
 const SPACING = 1;
@@ -19,14 +20,25 @@ function besideStops({ sites }: FaceLayout, clear: number): readonly Point[] {
   ];
 }
 
+const sizeOf = (line: string): number => fittingSize(line, SIZE, ROOM - line.length * SPACING);
+/** Words that would be smaller than this on one line stand on two. */
+const LEAST = 17;
+const LINE = 0.96;
+
 /** Names stand above their place where they can, else below. */
 export function nameMark(name: string, layout: FaceLayout): Mark {
   const words = name.toUpperCase();
-  const size = fittingSize(words, SIZE, ROOM - words.length * SPACING);
+  const lines = (sizeOf(words) < LEAST ? halved(words) : undefined) ?? [words];
+  const size = Math.min(...lines.map(sizeOf));
+  const more = (lines.length - 1) * size * LINE;
   return {
-    width: textWidth(words, size, SPACING) + 4,
-    height: size,
-    near: besideStops(layout, 43),
-    draw: (at) => text('name', at, size, words),
+    width: Math.max(...lines.map((line) => textWidth(line, size, SPACING))) + 4,
+    height: size + more,
+    near: besideStops(layout, 43 + more / 2),
+    draw: ({ x, y }) =>
+      group(
+        'names',
+        lines.map((line, i) => text('name', { x, y: y - more / 2 + i * size * LINE }, size, line)),
+      ),
   };
 }

@@ -9,7 +9,8 @@ export interface Bar extends Point {
 const BUCKET = 80;
 const bucketOf = (x: number, y: number): string => `${Math.floor(x / BUCKET)} ${Math.floor(y / BUCKET)}`;
 
-const overlap = (a: Rect, b: Rect): number => {
+/** The area that two boxes share. */
+export const overlap = (a: Rect, b: Rect): number => {
   const dx = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const dy = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return dx > 0 && dy > 0 ? dx * dy : 0;

@@ -53,9 +53,11 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
   ];
   return (
     <>
-      <Wide>
-        <FiguresTable head={head} rows={rows} />
-      </Wide>
+      <div className="espana-phases">
+        <Wide>
+          <FiguresTable head={head} rows={rows} />
+        </Wide>
+      </div>
       <ol className="phase-list">
         {lines().map((line, i) => (
           <li key={line} className={i + 1 === view.phase ? undefined : 'soft'}>

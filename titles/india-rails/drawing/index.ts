@@ -109,7 +109,7 @@ export function railsScene(board: Board, picture: RailsPicture): Scene {
       map.posts,
       map.labels.near,
       drawCityLoads(board, picture.lying),
-      drawTrains(board, picture.trains),
+      drawTrains(board, picture.trains, map.labels.names.near),
       tags,
     ],
   };

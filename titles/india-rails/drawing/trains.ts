@@ -1,5 +1,6 @@
 import { readableOn } from '@roundhouse/board-drawing/colour.ts';
 import { roundedRect } from '@roundhouse/board-drawing/geometry.ts';
+import { overlap } from '@roundhouse/board-drawing/room.ts';
 import { group, num, type Point, path, type Rect, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
 import type { Board, Milepost } from '../board/index.ts';
 import { shortGood } from './goods.ts';
@@ -36,21 +37,40 @@ function drawChip(place: Point, short: string, role = 'rails-chip'): SceneNode {
   ]);
 }
 
+/** A train stands above its milepost, or on another side where it would cover the name of a city. */
+const SIDES: readonly Point[] = [
+  { x: 0, y: -24 },
+  { x: 0, y: 24 },
+  { x: 38, y: -6 },
+  { x: -38, y: -6 },
+  { x: 32, y: -26 },
+  { x: -32, y: -26 },
+  { x: 36, y: 14 },
+  { x: -36, y: 14 },
+];
+
+interface Standing {
+  readonly train: TrainPicture;
+  readonly place: Point;
+  readonly plate: Point; // beside the place
+}
+
+const chipsAt = ({ y }: Point): number => (y > 0 ? 1 : -1) * (PLATE.height / 2 + 7);
+
 /** Drawn around its milepost, so that a page can make it larger. */
-function drawTrain(board: Board, place: Point, train: TrainPicture): SceneNode {
+function drawTrain(board: Board, { train, place, plate }: Standing): SceneNode {
   const { colour } = crayonOf(train.seat);
   const ink = readableOn(colour);
-  const plate = { x: 0, y: -24 };
   const first = plate.x - ((train.loads.length - 1) * CHIP.width) / 2;
   const body = group('rails-train-body', [
-    path('rails-train-stem', `M0 0V${num(plate.y)}`, { paint: { stroke: colour } }),
+    path('rails-train-stem', `M0 0L${num(plate.x)} ${num(plate.y)}`, { paint: { stroke: colour } }),
     path('rails-train-plate', roundedRect(plate, PLATE.width, PLATE.height, 5), { paint: { fill: colour } }),
     path('rails-train-engine', engine({ x: plate.x - 7, y: plate.y }), { paint: { fill: ink } }),
     text('rails-train-label', { x: plate.x + 11, y: plate.y }, LABEL[train.label.length] ?? 11, train.label, {
       paint: { fill: ink },
     }),
     ...train.loads.map((good, i) =>
-      drawChip({ x: first + i * CHIP.width, y: plate.y - PLATE.height / 2 - 7 }, shortGood(board, good)),
+      drawChip({ x: first + i * CHIP.width, y: plate.y + chipsAt(plate) }, shortGood(board, good)),
     ),
   ]);
   return group('rails-train', [body], { at: place, title: train.title });
@@ -58,33 +78,57 @@ function drawTrain(board: Board, place: Point, train: TrainPicture): SceneNode {
 
 const widthOf = ({ loads }: TrainPicture): number => Math.max(PLATE.width, loads.length * CHIP.width) + 5;
 
+/** What a train covers on a map that is so much larger. */
+function boxOf({ train, place, plate }: Standing, scale = 1): Rect {
+  const chips = train.loads.length > 0 ? chipsAt(plate) : 0;
+  const [width, height] = [widthOf(train), PLATE.height + Math.abs(chips) - (chips === 0 ? 0 : 5)];
+  const middle = plate.y + Math.sign(chips) * ((height - PLATE.height) / 2);
+  return {
+    x: Math.round(place.x + scale * (plate.x - width / 2)),
+    y: Math.round(place.y + scale * (middle - height / 2)),
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
+/** The side on which trains beside each other cover least of what is written. */
+function freeSide(here: readonly Pick<Standing, 'train' | 'place'>[], names: readonly Rect[]): Point {
+  const covered = (plate: Point): number =>
+    here.reduce((sum, each) => {
+      const box = boxOf({ ...each, plate });
+      return sum + names.reduce((all, name) => all + overlap(box, name), 0);
+    }, 0);
+  const [above = { x: 0, y: 0 }, ...others] = SIDES;
+  return others.reduce((best, side) => (covered(side) < covered(best) ? side : best), above);
+}
+
 /** Trains at one milepost stand side by side. */
-function standing(board: Board, trains: readonly TrainPicture[]) {
+function standing(board: Board, trains: readonly TrainPicture[], names: readonly Rect[]): readonly Standing[] {
   const places = [...new Set(trains.flatMap(({ at }) => (at === null ? [] : [at])))];
   return places.flatMap((id) => {
     const p = pointOf(board.mileposts[board.index(id)] as Milepost);
     const here = trains.filter(({ at }) => at === id);
     let x = p.x - here.reduce((sum, train) => sum + widthOf(train), 0) / 2;
-    return here.map((train) => {
+    const beside = here.map((train) => {
       const half = widthOf(train) / 2;
       x += 2 * half;
       return { train, place: { x: x - half, y: p.y } };
     });
+    const plate = freeSide(beside, names);
+    return beside.map((each) => ({ ...each, plate }));
   });
 }
 
-export const drawTrains = (board: Board, trains: readonly TrainPicture[]): SceneNode =>
+/** `names`: where those of cities stand. */
+export const drawTrains = (board: Board, trains: readonly TrainPicture[], names: readonly Rect[]): SceneNode =>
   group(
     'rails-trains',
-    standing(board, trains).map(({ train, place }) => drawTrain(board, place, train)),
+    standing(board, trains, names).map((each) => drawTrain(board, each)),
   );
 
 /** Where trains stand on the map seen from afar, where they are drawn larger: names keep off them. */
-export const trainBoxes = (board: Board, trains: readonly TrainPicture[]): readonly Rect[] =>
-  standing(board, trains).map(({ train, place: { x, y } }) => {
-    const [width, height] = [widthOf(train) * FAR_SCALE, (train.loads.length > 0 ? 52 : 38) * FAR_SCALE];
-    return { x: Math.round(x - width / 2), y: Math.round(y - height), width, height };
-  });
+export const trainBoxes = (board: Board, trains: readonly TrainPicture[], names: readonly Rect[]): readonly Rect[] =>
+  standing(board, trains, names).map((each) => boxOf(each, FAR_SCALE));
 
 export interface CityLoads {
   readonly city: string;

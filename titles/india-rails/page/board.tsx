@@ -56,15 +56,16 @@ function useLayers(view: View, names: readonly string[], title: string) {
   const board = boardOf(view);
   const picture = useMemo(() => pictureOf(view, names, title), [view, names, title]);
   const { track, ferries } = view;
+  const { near } = mapPicture(board).labels.names;
   return {
     board,
     events: useMemo(() => drawEventsOn(board, picture.events, view.options), [board, picture.events, view.options]),
     track: useMemo(() => drawTrack(board, { track, ferries }), [board, track, ferries]),
     lost: useMemo(() => drawLostBridges(board, view.lostBridges), [board, view.lostBridges]),
     lying: useMemo(() => drawCityLoads(board, picture.lying), [board, picture.lying]),
-    trains: useMemo(() => drawTrains(board, picture.trains), [board, picture.trains]),
+    trains: useMemo(() => drawTrains(board, picture.trains, near), [board, picture.trains, near]),
     // As one text: every move brings a new list, which mostly says the same.
-    standing: JSON.stringify(trainBoxes(board, picture.trains)),
+    standing: JSON.stringify(trainBoxes(board, picture.trains, near)),
   };
 }
 

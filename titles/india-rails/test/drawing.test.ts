@@ -8,6 +8,7 @@ import {
   CRAYONS,
   drawEventsOn,
   drawTrack,
+  drawTrains,
   initialsOf,
   mapPicture,
   pictureOf,
@@ -82,6 +83,21 @@ describe('the map of India Rails', () => {
     for (const theme of [RAILS_THEMES.paper, RAILS_THEMES.night]) {
       expect([...drawn].filter((role) => !plain.has(role) && !theme.styles[role])).toEqual([]);
     }
+  });
+  test('a train covers no name of a city, wherever it stands', () => {
+    const { near } = map.labels.names;
+    const inCities = board.mileposts.filter(({ city }) => city !== null);
+    const covers = (id: string, names: readonly Rect[]): boolean => {
+      const train = { seat: 0, at: id, label: 'A', loads: ['Tea'], title: 'Asha' };
+      const drawn = all(drawTrains(board, [train], names)).find(({ role }) => role === 'rails-train');
+      const label = textsOf(drawn as SceneNode).find(({ text }) => text === 'A') as TextNode;
+      const at = drawn?.kind === 'group' && drawn.at ? drawn.at : { x: 0, y: 0 };
+      const plate = { x: at.x + label.x - 31, y: at.y + label.y - 12, width: 40, height: 24 };
+      return near.some((name) => overlaps(name, plate));
+    };
+    // Above, where it would stand if it did not look, it would cover some.
+    expect(inCities.filter(({ id }) => covers(id, [])).length).toBeGreaterThan(5);
+    expect(inCities.filter(({ id }) => covers(id, near))).toEqual([]);
   });
   test('has a place for everything', () => {
     const scene = railsScene(board, pictureOf(EMPTY, [], 'India Rails'));
