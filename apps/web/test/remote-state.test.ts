@@ -16,7 +16,7 @@ describe('what can be taken back at a table on the server', () => {
   /** After moves of these seats; programs play for seat 2. */
   const limits = (
     made: readonly Made[],
-    { mine = [0], floor = 0, turnsAt = [] as readonly number[], undone = 0 } = {},
+    { mine = [0], floor = 0, turnsAt = [] as readonly number[], undone = 0, settled = null as object | null } = {},
   ) => {
     const entries = made.map((by, index) => ({
       seq: index + 1,
@@ -26,7 +26,7 @@ describe('what can be taken back at a table on the server', () => {
       auto: by === 'auto',
       facts: turnsAt.includes(index + 1) ? [{ type: 'turn' }] : [],
     }));
-    const standing = { moves: made.length - undone, floor, redoable: undone, waitingFor: [1] };
+    const standing = { moves: made.length - undone, floor, redoable: undone, waitingFor: [1], settled };
     const { forth, ...back } = limitsOf(entries, standing, mine, parts);
     return undone > 0 ? forth : back;
   };
@@ -34,6 +34,13 @@ describe('what can be taken back at a table on the server', () => {
   test('is one’s own last moves', () => {
     expect(limits([1, 0, 0])).toEqual({ own: 1, turn: 1, back: 2, agreed: 0 });
     expect(limits([1, 0, 0], { floor: 2 })).toEqual({ own: 2, turn: 2, back: 2, agreed: 2 });
+  });
+
+  test('is nothing that stands for good, as the server says, and it is told why', () => {
+    const settled = { moves: 2, why: 'revealed' };
+    expect(limits([0, 0, 0], { settled })).toEqual({ own: 2, turn: 2, back: 2, agreed: 2, settledBy: 'revealed' });
+    const all = { moves: 3, why: 'seatReplaced' };
+    expect(limits([0, 0, 0], { settled: all })).toMatchObject({ back: 2, agreed: 3, settledBy: 'seatReplaced' });
   });
 
   test('is of others only if they agree, and one move at a time', () => {
@@ -73,7 +80,7 @@ describe('what can be taken back at a table on the server', () => {
       auto: seat === 2,
       facts: [],
     }));
-    const standing = { moves: 3, floor: 0, redoable: 0, waitingFor: [2] };
+    const standing = { moves: 3, floor: 0, redoable: 0, waitingFor: [2], settled: null };
     expect(moverOf(made, standing, parts)).toBe(1);
     expect(moverOf(made, { ...standing, moves: 1 }, parts)).toBe(0);
     expect(moverOf(made, { ...standing, floor: 2 }, parts)).toBe(null);

@@ -68,6 +68,8 @@ export interface Position {
   readonly moves: number;
   readonly floor: number; // moves that cannot be taken back
   readonly redoable: number;
+  /** So many moves stand for good, even if all agree to take them back, and why; null: none, as far as that was judged. */
+  readonly settled: { readonly moves: number; readonly why: 'revealed' | 'seatReplaced' } | null;
   readonly view: unknown;
   readonly waitingFor: readonly number[];
   readonly decision: string | null;

@@ -99,7 +99,7 @@ export class Change {
   play(move: Move<ActionBase>, seat: Seat | null, auto = false): Played<unknown> {
     const { timeline } = this.game;
     const cut = timeline.redoable > 0 ? timeline.length : null;
-    const played = timeline.append(move);
+    const played = this.game.play(move);
     if (!played.ok) return played;
     if (cut !== null) this.cutTo = Math.min(this.cutTo ?? cut, cut);
     if (move.kind === 'action') this.#acted.add(move.action.seat);

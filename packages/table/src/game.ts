@@ -6,7 +6,10 @@ import {
   type KernelState,
   type Known,
   type LogEvent,
+  type Move,
+  type MoveMade,
   onBoard,
+  type Played,
   reveals,
   type Seat,
   type Standing,
@@ -130,13 +133,28 @@ export class TableGame {
     return this.verdicts.get(this.timeline.eventOf(move));
   }
 
-  /** Finds that out, which may take a while. Everybody has a clock: that time is up tells nobody anything. */
+  /** Finds that out, which may take a while. */
   judge(move: number): boolean {
-    const made = this.timeline.made(move);
+    return this.verdict(move) ?? this.#note(this.timeline.made(move));
+  }
+
+  /** Everybody has a clock: that time is up tells nobody anything. */
+  #note(made: MoveMade<KernelState, ActionBase>): boolean {
     const isClock = made.move.kind === 'table' && made.move.event.type === 'timeUp';
     const verdict = !isClock && reveals(this.title, made, this.players);
     this.verdicts.set(made.event, verdict);
     return verdict;
+  }
+
+  /** Plays a move. Where the title itself says what moves reveal, that is known at once. */
+  play(move: Move<ActionBase>): Played<KernelState> {
+    const { timeline, state: before } = this;
+    const played = timeline.append(move);
+    if (played.ok && this.title.reveals) {
+      const number = timeline.length;
+      this.#note({ number, event: timeline.eventOf(number), move, before, after: played.state, facts: played.facts });
+    }
+    return played;
   }
 
   /** Follows an event that was stored elsewhere. False: the game has to be loaded anew. */
@@ -145,6 +163,6 @@ export class TableGame {
     this.past.follow(line);
     if (event.kind === 'undo') return this.timeline.undo(event.to, event.by) === undefined;
     if (event.kind === 'redo') return this.timeline.redo(event.to, event.by) === undefined;
-    return event.kind !== 'rebased' && this.timeline.append(event).ok;
+    return event.kind !== 'rebased' && this.play(event).ok;
   }
 }

@@ -9,5 +9,6 @@ export * from './past.ts';
 export * from './problem.ts';
 export * from './programs.ts';
 export * from './proposals.ts';
+export { type Settled, settledMoves } from './steps.ts';
 export * from './time-limit.ts';
 export * from './undo.ts';

@@ -1,15 +1,45 @@
-import { effective, type Seat } from '@roundhouse/kernel';
+import { effective, type LogEvent, type Seat } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
+import type { TableGame } from './game.ts';
 import { afterPrograms, turnBegan } from './past.ts';
 import type { TableProblem } from './problem.ts';
-import { isOwn, lastReveal, rangeProblem, revealProblem, type StepKind } from './undo.ts';
+import { isOwn, lastReveal, rangeProblem, revealProblem, type StepKind, type TableKind } from './undo.ts';
 
-/** Who took over a seat stays: taking that back would give the seat to somebody who is gone. */
-function seatsProblem({ game, table }: Change, to: number): TableProblem | undefined {
-  if (table.kind !== 'shared') return undefined;
+const isReplacing = (event: LogEvent): boolean => event.kind === 'table' && event.event.type === 'seatReplaced';
+
+const replaced = new WeakMap<TableGame, { readonly seq: number; readonly move: number }>();
+
+/** Who took over a seat stays: taking that back would give the seat to somebody who is gone. Asked often, found once. */
+function lastReplaced(game: TableGame): number {
+  const known = replaced.get(game);
+  if (known?.seq === game.seq) return known.move;
   const { moves } = effective(game.timeline.log.events);
-  const kept = moves.findLastIndex(({ move }) => move.kind === 'table' && move.event.type === 'seatReplaced') + 1;
+  const move = moves.findLastIndex((each) => isReplacing(each.move)) + 1;
+  replaced.set(game, { seq: game.seq, move });
+  return move;
+}
+
+function seatsProblem({ game, table }: Change, to: number): TableProblem | undefined {
+  const kept = table.kind === 'shared' ? lastReplaced(game) : 0;
   return to >= kept ? undefined : { code: 'undo.seatReplaced', move: kept };
+}
+
+/** So many moves stand for good, even if all agree to take them back: the last told somebody something, or gave a seat away. */
+export interface Settled {
+  readonly moves: number;
+  readonly why: 'revealed' | 'seatReplaced';
+}
+
+/** How many do, as far as it was judged; null: none, as far as that is known. */
+export function settledMoves(game: TableGame, kind: TableKind): Settled | null {
+  if (kind === 'sandbox') return null;
+  const { length, floor } = game.made;
+  let revealed = length;
+  while (revealed > floor && game.verdict(revealed) === false) revealed--;
+  const kept = kind === 'shared' ? lastReplaced(game) : 0;
+  const isKnown = revealed > floor && game.verdict(revealed) === true;
+  if (isKnown && revealed > kept) return { moves: revealed, why: 'revealed' };
+  return kept > 0 ? { moves: kept, why: 'seatReplaced' } : null;
 }
 
 /** After the end all is told, so nothing can be taken back. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { afterPrograms, isAuto, lastByHand, lastMover, type MovesMade, seatOf, turnBegan } from './past.ts';
 import type { TableProblem } from './problem.ts';
+import type { Settled } from './steps.ts';
 
 export type StepKind = 'undo' | 'redo';
 
@@ -30,6 +31,7 @@ export interface UndoLimits {
   readonly turn: number;
   readonly back: number; // by one step: the last move by hand, with what programs played after it
   readonly forth: number;
+  readonly settledBy?: Settled['why']; // what keeps the moves before `agreed`; absent: that was not told
 }
 
 /** Whether one step back would be done, at least if all agree. */

@@ -9,6 +9,7 @@ import {
   type Proposal,
   perform,
   type SeatState,
+  settledMoves,
   TableGame,
   type TableKind,
   type TableProblem,
@@ -133,6 +134,7 @@ describe('taking back', () => {
 
   test('is free for one’s own moves, and judged first', () => {
     const host = after(1, 0);
+    host.game.verdicts.clear(); // as in a game that was just loaded
     expect(host.do(undo(0, 1))).toEqual({ code: 'undo.unjudged', to: 1 });
     expect(host.judged(undo(0, 1))).toBeUndefined();
     expect([host.game.timeline.length, host.game.timeline.redoable]).toEqual([1, 1]);
@@ -166,6 +168,18 @@ describe('taking back', () => {
     expect(host.do({ kind: 'restart', seat: 0 })).toEqual({ code: 'undo.notMoved' });
     host.over = true;
     expect(host.judged(undo(1, 0))).toEqual({ code: 'undo.over' });
+  });
+
+  test('is known to be refused before anybody asks, and why', () => {
+    const host = after(1, 0);
+    expect(settledMoves(host.game, 'shared')).toBe(null);
+    host.bid(2);
+    expect(settledMoves(host.game, 'shared')).toEqual({ moves: 3, why: 'revealed' });
+    expect(settledMoves(host.game, 'sandbox')).toBe(null);
+    const event = { type: 'seatReplaced', seat: 2, player: 'Dan' } as const;
+    expect(host.do({ kind: 'table', event, by: 2 })).toBeUndefined();
+    expect(settledMoves(host.game, 'shared')).toEqual({ moves: 4, why: 'seatReplaced' });
+    expect(settledMoves(host.game, 'oneScreen')).toEqual({ moves: 3, why: 'revealed' });
   });
 
   test('never gives a seat back to somebody who is gone', () => {

@@ -17,7 +17,7 @@ import type {
   TableAnswer,
   TableInfo,
 } from '@roundhouse/protocol';
-import { type StoredProgram, votersOf } from '@roundhouse/table';
+import { type StoredProgram, settledMoves, votersOf } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import { type ClockColumns, clockOf } from '../clocks/seat-clocks.ts';
 import { forbidden } from '../problem.ts';
@@ -161,6 +161,7 @@ export function positionOf({ row, seats }: Read, game: Game, viewer: Viewer, min
   const choices = seat && !isOver ? game.choices(seat.seat) : [];
   return {
     ...{ viewer, seq: game.seq, moves, floor, redoable, view },
+    settled: seat ? settledMoves(game, row.sandbox === 1 ? 'sandbox' : 'shared') : null,
     waitingFor: isOver ? [] : waitingFor,
     decision: seat && choices.length > 0 && seat.decision !== null ? String(seat.decision) : null,
     choices,

@@ -14,6 +14,7 @@ import { Late } from './refusal.ts';
 import { type Ear, type Remembered, RememberedRows } from './remembered-rows.ts';
 import { lockedTableRow, type ProposalRow, type SeatRow, type TableRow } from './rows.ts';
 import { type StoredCommand, type TableRows, tableRows } from './table-rows.ts';
+import { judgeLast } from './verdicts.ts';
 import { type ReadGame, Work } from './work.ts';
 
 /** Games kept in memory. States of one game share most of their parts, so each costs little. */
@@ -310,7 +311,10 @@ export class Games {
     const current = kept && this.#catchUp(kept, row, events) ? kept : undefined;
     const game = current ?? (await loadGame(db, row, seats));
     if (!game) throw new Stale();
-    if (!current) game.verdicts = this.#verdicts.get(row.id) ?? game.verdicts;
+    if (!current) {
+      game.verdicts = this.#verdicts.get(row.id) ?? game.verdicts;
+      await judgeLast(db, row.id, game);
+    }
     putLast(this.#kept, row.id, game);
     putLast(this.#verdicts, row.id, game.verdicts);
     return game;

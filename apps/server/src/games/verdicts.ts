@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { lastByHand } from '@roundhouse/table';
 import { conflict, Problem } from '../problem.ts';
+import type { Reader } from '../store/store.ts';
+import type { Game } from './game.ts';
 import type { Games, Read, Request } from './games.ts';
 import { nearby } from './history.ts';
 import { Unjudged } from './refusal.ts';
@@ -26,6 +29,22 @@ async function judgeSome({ db, row, game }: Read, to: number): Promise<number> {
     if (verdict) return 0;
   }
   return 0;
+}
+
+/** So many moves of programs may follow the last by hand, and be judged with it. */
+const LAST = 64;
+
+/**
+ * Judges what one step back would take with it, where the title says itself what moves reveal. With moves that are made
+ * here it is known at once; a game that was just loaded has to be asked.
+ */
+export async function judgeLast(db: Reader, table: string, game: Game): Promise<void> {
+  const { length, floor } = game.made;
+  const first = Math.max(lastByHand(game.made), floor + 1, length - LAST);
+  for (let move = length; game.title.reveals && move >= first; move--) {
+    if (game.verdict(move) === undefined) await nearby(db, table, game, move - 1);
+    if (game.judge(move)) return;
+  }
 }
 
 /** Judges moves outside of any transaction, and never takes more than half of the server's time for it. */

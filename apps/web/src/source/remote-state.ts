@@ -1,6 +1,6 @@
 import type { Parts, Seat, Violation } from '@roundhouse/kernel';
 import type { Entry, Failed, Position } from '@roundhouse/page/source/table-source.ts';
-import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import type { ErrorAnswer, TableAnswer, Entry as WireEntry, Position as WirePosition } from '@roundhouse/protocol';
 import { lastMover, type MovesMade, Past, type UndoLimits, undoLimits } from '@roundhouse/table';
 import { ApiError } from './api.ts';
 
@@ -30,7 +30,7 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
   return added.length === 0 ? before : [...before, ...added];
 }
 
-type Standing = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'>;
+type Standing = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'> & Pick<WirePosition, 'settled'>;
 
 /** The moves that stand, and those that were taken back last and can be brought back. */
 const movesIn = (entries: readonly Entry[], { moves: length, floor, redoable }: Standing, parts: Parts): MovesMade => ({
@@ -42,13 +42,18 @@ const movesIn = (entries: readonly Entry[], { moves: length, floor, redoable }: 
 export const moverOf = (entries: readonly Entry[], standing: Standing, parts: Parts): Seat | null =>
   lastMover(movesIn(entries, standing, parts));
 
-/** Whether moves revealed something is for the server to say. */
-export const limitsOf = (
+/** Which moves stand for good is for the server to say. */
+export function limitsOf(
   entries: readonly Entry[],
   standing: Standing,
   mine: readonly Seat[],
   parts: Parts,
-): UndoLimits => undoLimits(movesIn(entries, standing, parts), mine, standing.waitingFor, () => false);
+): UndoLimits {
+  const { settled, waitingFor } = standing;
+  const stands = (move: number): boolean => settled !== null && move <= settled.moves;
+  const limits = undoLimits(movesIn(entries, standing, parts), mine, waitingFor, stands);
+  return settled ? { ...limits, settledBy: settled.why } : limits;
+}
 
 /** A refusal of the rules as the page's own judge would have said it. */
 export function violationIn(error: ErrorAnswer['error'] | null, book: string): Violation | null {

@@ -82,7 +82,7 @@ async function askHint(link: RemoteLink, seat: Seat): Promise<Hint | { readonly 
   return 'problem' in asked ? { problem: asked.problem } : null;
 }
 
-const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [] };
+const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [], settled: null };
 
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {

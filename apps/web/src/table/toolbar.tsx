@@ -17,12 +17,13 @@ interface ToolbarProps {
 
 /** Why nothing can be taken back; undefined: it is not known yet. */
 function whyNot({ source, position, limits }: ToolbarProps): string | undefined {
-  const { length, moves } = position;
+  const { length, moves, floor } = position;
   if (moves < length) return t.table.noUndo.past;
   if (!mayGoBack(source)) return t.table.noUndo.watching;
   if (length === 0) return t.table.noUndo.nothing;
+  if (length === floor) return t.table.noUndo.olderRules;
   if (limits === null) return undefined;
-  return limits.back === length ? t.table.noUndo.byHand : t.table.noUndo.revealed;
+  return limits.back === length ? t.table.noUndo.byHand : t.table.noUndo[limits.settledBy ?? 'revealed'];
 }
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */

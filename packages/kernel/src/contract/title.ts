@@ -152,7 +152,10 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   readonly figures?: Figures<S>;
   /** Absent: the title is played on its own board only. */
   readonly boards?: Boards;
-  /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */
+  /**
+   * Whether a move told a seat something it could not have known; if absent, it is found out from the views. It is asked
+   * with every move, so it must be quick.
+   */
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
   /** State of an older rules version -> state of the next one, by the older version's number. */
   readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;

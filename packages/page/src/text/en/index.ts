@@ -135,6 +135,8 @@ export const TEXTS = {
       nothing: 'Nothing has been played yet.',
       byHand: 'Nothing can be taken back: only bots and programs have moved.',
       revealed: 'Nothing can be taken back: the last move told somebody something new.',
+      seatReplaced: 'Nothing can be taken back: somebody took over a seat since.',
+      olderRules: 'Nothing can be taken back: all was played by older rules.',
     },
     revealed: 'A hidden card was shown since. It cannot be taken back.',
     past: (n: number, of: number) => `You are looking at move ${n} of ${of}.`,
