@@ -1,4 +1,13 @@
-import type { ActionBase, Fact, Json, OpenChoice, OptionProblem, Title, Violation } from '@roundhouse/kernel';
+import {
+  type ActionBase,
+  beginsRound,
+  type Fact,
+  type Json,
+  type OpenChoice,
+  type OptionProblem,
+  type Title,
+  type Violation,
+} from '@roundhouse/kernel';
 import { codeSentence, plainSentence } from './general.ts';
 import { fill, type Speech, type Template, type Values } from './template.ts';
 import { NO_WORDS, type RuleWords, type TitleWords } from './title-words.ts';
@@ -38,7 +47,7 @@ export type {
 
 /** What words need of a title: plain data, so that a page can have it without the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
-  readonly meta: Pick<Title['meta'], 'currency'>;
+  readonly meta: Pick<Title['meta'], 'currency' | 'parts'>;
   /** What the title itself says; absent: plain lists of values. */
   readonly words?: TitleWords;
   /** Names of places on the board that is played on, in games whose places have names. */
@@ -119,12 +128,21 @@ export function weightOf(title: Spoken, { type }: Fact): 'headline' | 'line' | '
   return headlines.includes(type) ? 'headline' : asides.includes(type) ? 'aside' : 'line';
 }
 
+/** Whether money comes in by it; from `owner`, if it has one, for that player alone. */
+export const bringsIncome = (title: Spoken, { type }: Fact): boolean => wordsOf(title).incomes?.includes(type) ?? false;
+
 const factTemplate = (title: Spoken, type: string): Template | undefined =>
   wordsOf(title).facts[type] ?? wordsOf(title).general.facts[type];
 
 /** What happened, in one line. */
 export function factText(title: Spoken, fact: Fact, names: readonly string[]): string {
   return say(factTemplate(title, fact.type), fact.type, fact as Values, speechOf(title, names));
+}
+
+/** The same as a log has it: a new round stands between dashes, so that the eye finds it. */
+export function logText(title: Spoken, fact: Fact, names: readonly string[]): string {
+  const text = factText(title, fact, names);
+  return beginsRound(title.meta.parts, fact) && weightOf(title, fact) === 'headline' ? `— ${text} —` : text;
 }
 
 /** Whether a fact has a sentence of its own, with nothing missing that the sentence asks for. */

@@ -1,7 +1,7 @@
 import { BotSeats, variedPlayer } from '@roundhouse/bots';
 import { type ActionBase, type Fact, type KernelState, newGame } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import { factText, weightOf } from '@roundhouse/words';
+import { logText, weightOf } from '@roundhouse/words';
 import type { Command, Env } from '../command.ts';
 import { fail } from '../fail.ts';
 import { PROGRAM } from '../help.ts';
@@ -32,7 +32,7 @@ class Teller {
     for (const fact of facts) {
       const weight = weightOf(this.#title, fact);
       if (fact.to !== undefined || weight === 'aside' || (this.#lines >= IN_FULL && weight === 'line')) continue;
-      print(this.#env, factText(this.#title, fact, NAMES));
+      print(this.#env, logText(this.#title, fact, NAMES));
       if (++this.#lines === IN_FULL) print(this.#env, t.demo.headlines);
     }
   }

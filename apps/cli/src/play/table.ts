@@ -1,5 +1,5 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
-import { endName, factText, moveText, refusalText, speechOf } from '@roundhouse/words';
+import { endName, logText, moveText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
 import { displayOf, spokenOn } from '../display.ts';
 import { standingsText } from '../standings.ts';
@@ -96,7 +96,7 @@ export class Table {
     const title = spokenOn(this.#session.title, state);
     const facts = all.filter(({ to }) => to === undefined);
     const made = moveText(title, { seat, type, facts }, names);
-    for (const text of [...(made === undefined ? [] : [made]), ...facts.map((fact) => factText(title, fact, names))]) {
+    for (const text of [...(made === undefined ? [] : [made]), ...facts.map((fact) => logText(title, fact, names))]) {
       const line = `  ${text}`;
       this.#news.push(line);
       this.#terminal.say(line);

@@ -5,7 +5,7 @@ import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
-import { factText, weightOf } from '@roundhouse/words';
+import { factText, logText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useMemo, useRef } from 'react';
 import { ownSeat } from '../told/digest.tsx';
 import { lineText } from '../told/lines.ts';
@@ -20,7 +20,7 @@ const Line = memo(function Line({ entry, ctx, isShown, isNew }: LineProps) {
   const { title, names } = ctx.table;
   const own = lineText(entry);
   const told = toldOf(entry, ctx);
-  const facts = entry.facts.map((fact) => ({ fact, text: factText(title, fact, names) }));
+  const facts = entry.facts.map((fact) => ({ fact, text: logText(title, fact, names) }));
   return (
     <li className={`log-${entry.kind}`} data-move={entry.moves} aria-current={isShown ? 'step' : undefined}>
       <button

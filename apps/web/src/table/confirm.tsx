@@ -31,9 +31,6 @@ function costIn(preview: Preview | undefined): number | null {
 const isNextTurn = (title: TableContext['table']['title'], fact: Fact): boolean =>
   beginsTurn(title.meta.parts, fact) && weightOf(title, fact) === 'aside';
 
-/** A new round stands between dashes in the log; here every line has its arrow. */
-const unruled = (text: string): string => text.replace(/^— (.+) —$/, '$1');
-
 export function Outcome({ preview, ctx }: { readonly preview: Preview | undefined; readonly ctx: TableContext }) {
   const { table } = ctx;
   if (!preview) return null;
@@ -48,7 +45,7 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
   const lines = preview.facts
     .filter((fact) => !isNextTurn(table.title, fact))
     .slice(0, FACTS_SHOWN)
-    .map((fact) => unruled(factText(table.title, fact, table.names)));
+    .map((fact) => factText(table.title, fact, table.names));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and must be reached by keyboard
     <ul className="outcome" aria-label={t.table.brings} tabIndex={0}>

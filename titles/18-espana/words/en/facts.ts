@@ -54,7 +54,7 @@ const AUCTION = {
 } satisfies Templates;
 
 const STOCK = {
-  stockRound: ({ round, last }) => `— ${last === true ? 'Last ' : ''}Stock Round ${plain(round)} —`,
+  stockRound: ({ round, last }) => `${last === true ? 'Last ' : ''}Stock Round ${plain(round)}`,
   passed: '{seat:player} passes',
   sold: ({ seat, company, count, price }, speech) =>
     `${playerName(seat, speech)} sells ${count === 1 ? `one ${plain(company)} share` : `${plain(count)} ${plain(company)} shares`} at ${cash(price, speech)}`,
@@ -75,8 +75,7 @@ const STEPS_DONE: Readonly<Record<string, string>> = {
 };
 
 const BUILDING = {
-  operatingRound: ({ round, of, in: rounds }) =>
-    `— Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)}) —`,
+  operatingRound: ({ round, of, in: rounds }) => `Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)})`,
   stepDone: ({ company, step }) => `The ${plain(company)} ${STEPS_DONE[String(step)] ?? 'goes on'}`,
   turn: 'The {company} operates',
   home: 'The {company} opens its home in {hex}',

@@ -58,8 +58,8 @@ export const FACTS = {
   drafted: '{seat:player} takes {cert:oneCert}',
   bid: '{seat:player} bids {bid:money} for {cert:oneCert}',
   auctioned: '{seat:player} gets {cert:oneCert} for {bid:money}',
-  stockRound: '— Stock Round {round} —',
-  operatingRound: '— Operating Round {round} —',
+  stockRound: 'Stock Round {round}',
+  operatingRound: 'Operating Round {round}',
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} income`,
   turn: 'The {company} operates',

@@ -34,7 +34,7 @@ const AUCTION = {
 } satisfies Templates;
 
 const STOCK = {
-  stockRound: '— Stock Round {round} —',
+  stockRound: 'Stock Round {round}',
   wentFirst: '{seat:player} uses Insider Trading and goes first',
   passed: '{seat:player} passes',
   turnEnded: '{seat:player} ends the turn',
@@ -88,7 +88,7 @@ const STEPS_DONE: Readonly<Record<string, string>> = {
 
 const BUILDING = {
   operatingRound: ({ round, of, in: rounds, season }) =>
-    `— Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)}), ${SEASON[String(season)]} Season —`,
+    `Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)}), ${SEASON[String(season)]} Season`,
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} from private companies`,
   stepDone: ({ company, step }) => `The ${plain(company)} ${STEPS_DONE[String(step)] ?? 'goes on'}`,
