@@ -90,6 +90,8 @@ export interface ActionGroup {
   readonly quiet?: true;
   /** Weighs little: it is made at once though the turn passes on. */
   readonly light?: true;
+  /** What it brings everybody is weighed each time: it stands with each choice before anything is clicked. */
+  readonly weighed?: true;
 }
 
 /** A panel for a choice too rich to list, in place of the general ones. */
@@ -124,6 +126,8 @@ export interface Shortcut<V> {
   /** What it is offered beside, where that is something else than its first move. */
   readonly beside?: ActionBase;
   readonly endsTurn?: true; // somebody else may act after it
+  /** What follows at once, if that is known: what both bring about is told before the click. */
+  readonly follows?: ActionBase;
   readonly everybody?: true; // for all at one screen, who agree on it there; absent: for the one who acts
   /** The next of them, in the position that the one before led to; undefined: that was all. */
   next(view: V, choices: readonly AnyChoice[]): ActionBase | undefined;
@@ -137,13 +141,14 @@ export interface TileUi<V> {
 /** What everybody may know of a player at a glance, the shortest way it can be written. */
 export interface PlayerFigures {
   readonly seat: Seat;
-  readonly figures: readonly { readonly name: string; readonly text: string }[];
+  /** `amount`: what the text says, where that is money. */
+  readonly figures: readonly { readonly name: string; readonly text: string; readonly amount?: number | null }[];
 }
 
-/** The same of a company. */
+/** The same of a company; of a figure that `counts` it is also told that it stays as it is. */
 export interface CompanyFigures {
   readonly company: string;
-  readonly figures: PlayerFigures['figures'];
+  readonly figures: readonly (PlayerFigures['figures'][number] & { readonly counts?: true })[];
 }
 
 /** Who works in the turn under way, always in sight: a company with its treasury and trains, or a train and its loads. */

@@ -88,6 +88,7 @@ export interface TitleWords {
   readonly telling: Readonly<Record<string, readonly string[]>>;
   readonly headlines: readonly string[]; // types of fact that are told even in a summary
   readonly asides: readonly string[]; // types of fact that only those at the table care for
+  readonly incomes?: readonly string[]; // types of fact by which money comes in: told to those who get it
   readonly advice?: Templates; // why a bot would do something, by its code
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;

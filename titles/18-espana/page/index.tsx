@@ -11,7 +11,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
-import { ATLAS } from '../queries.ts';
+import { ATLAS, priceIn } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
@@ -70,7 +70,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     needsHand: () => false,
     headline,
     task,
-    inTask: ['bid', 'trainOffer', 'privateOffer', 'takeoverOffer'],
+    inTask: ['trainOffer', 'privateOffer', 'takeoverOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'openPass', 'placeStation'],
@@ -91,7 +91,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     stock,
     open: { runTrains: Run },
     players: playerFigures,
-    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
+    treasuries: (view, speech) => treasuriesOf(view.companies, (id) => priceIn(view, id), speech),
     atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),

@@ -1,7 +1,7 @@
 import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
-export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
+export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides' | 'incomes'> = {
   telling: { pass: ['passed', 'passedLot', 'stepDone'] },
   headlines: [
     'stockRound',
@@ -17,4 +17,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'ended',
   ],
   asides: ['stepDone', 'passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
+  incomes: ['income', 'dividend'],
 };

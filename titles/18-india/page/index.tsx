@@ -10,7 +10,8 @@ import { usefulLay } from '@roundhouse/page/rails/useful.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
-import { stockLeft } from '@roundhouse/rails-18xx';
+import { priceOf, stockLeft } from '@roundhouse/rails-18xx';
+import { MARKET } from '../data/market.ts';
 import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
@@ -79,7 +80,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     needsHand,
     headline,
     task,
-    inTask: ['bid', 'trainOffer'],
+    inTask: ['trainOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'placeStation'],
@@ -99,7 +100,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     stock,
     open: { runTrains: Run },
     players: playerFigures,
-    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
+    treasuries: (view, speech) => treasuriesOf(view.companies, (id) => priceOf(MARKET, view.market, id), speech),
     atWork,
     shortcuts: (view, choices, proposal) => turnShortcuts(TURN, view, choices, proposal),
     panels: [

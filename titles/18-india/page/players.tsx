@@ -1,3 +1,4 @@
+import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
@@ -37,7 +38,7 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
     return {
       seat,
       figures: [
-        { name: t.rails.columns.cash, text: money(cash, speech) },
+        cashFigure(cash, speech),
         { name: t.rails.columns.certificates, text: certificates },
         ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: String(handSize) }] : []),
       ],

@@ -12,7 +12,7 @@ import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { boardFrom, boardOf } from '../board/index.ts';
-import { turnUnder } from '../queries.ts';
+import { priceIn, turnUnder } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
@@ -75,7 +75,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     needsHand: () => false,
     headline,
     task,
-    inTask: ['bid', 'trainOffer', 'privateOffer'],
+    inTask: ['trainOffer', 'privateOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => STEP_RULES[type]?.[topOf(view)?.step ?? ''],
     onBoard: ['layTile', 'placeStation'],
@@ -96,7 +96,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     stock,
     open: { runTrains: Run },
     players: playerFigures,
-    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
+    treasuries: (view, speech) => treasuriesOf(view.companies, (id) => priceIn(view, id), speech),
     atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),

@@ -1,3 +1,4 @@
+import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
@@ -44,7 +45,7 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
   view.order.map((seat) => ({
     seat,
     figures: [
-      { name: t.rails.columns.cash, text: money(view.players[seat]?.cash ?? 0, speech) },
+      cashFigure(view.players[seat]?.cash ?? 0, speech),
       { name: t.rails.columns.certificates, text: `${certificatesOf(view, seat)}/${certificateLimit(view)}` },
     ],
   }));

@@ -15,7 +15,6 @@ import {
   nextBox,
   ownerOf,
   perShareOf,
-  priceIn,
   spaceOf,
   turnUnder,
   usableWorkers,
@@ -23,7 +22,7 @@ import {
 import type { View } from '../view.ts';
 import { stockRow } from './rows-stock.ts';
 import { SAID, TEXT } from './text.ts';
-import { placeName, priceAfterWithholding, siteName, topOf } from './view-helpers.ts';
+import { placeName, siteName, topOf } from './view-helpers.ts';
 
 const PASSES: Readonly<Record<string, () => string>> = {
   insider: () => TEXT.rows.keepOrder,
@@ -41,32 +40,23 @@ function passText(view: View): string {
   return PASSES[frame?.step ?? '']?.() ?? t.rails.rows.pass;
 }
 
-/** Where the price goes if the revenue is paid. */
-function paidMove(view: View, company: string, revenue: number, cash: (amount: number) => string): string {
-  const now = priceIn(view, company) ?? 0;
-  const to = dividendTarget(view, company, revenue);
-  if (to) return TEXT.rows.moves(cash(now), cash(to.price));
+/** What it would take to move the price beyond the red line, where the revenue is too low for it. */
+function revenueNeeded(view: View, company: string, revenue: number): number | undefined {
+  if (dividendTarget(view, company, revenue)) return undefined;
   const { row, column } = spaceOf(view, company) ?? { row: 0, column: 0 };
   const { rows } = boardOf(view).market;
-  const needed = rows[row]?.[column + 1] ?? rows[row - 1]?.[column];
-  return needed === undefined ? TEXT.rows.stays(cash(now)) : TEXT.rows.staysBelow(cash(now), cash(needed));
+  return rows[row]?.[column + 1] ?? rows[row - 1]?.[column];
 }
 
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const { revenue = 0, company = '' } = turnUnder(view) ?? {};
   const cash = (sum: number): string => money(sum, speech);
   const amount = cash(revenue);
-  if (!pay) {
-    const [before, after] = [priceIn(view, company) ?? 0, priceAfterWithholding(view, company)];
-    const note = before === after ? TEXT.rows.stays(cash(before)) : TEXT.rows.moves(cash(before), cash(after));
-    return { text: t.rails.rows.withhold, note, amount };
-  }
-  const each = t.rails.rows.perShare(cash(perShareOf(revenue)));
-  return {
-    text: t.rails.rows.pay,
-    note: `${each}, ${TEXT.rows.halfForSavings} · ${paidMove(view, company, revenue, cash)}`,
-    amount,
-  };
+  if (!pay) return { text: t.rails.rows.withhold, amount };
+  const each = `${t.rails.rows.perShare(cash(perShareOf(revenue)))}, ${TEXT.rows.halfForSavings}`;
+  const needed = revenueNeeded(view, company, revenue);
+  const note = needed === undefined ? each : `${each} · ${TEXT.rows.tooLow(cash(needed))}`;
+  return { text: t.rails.rows.pay, note, amount };
 }
 
 function trainRow(action: ActionOf<'buyTrain' | 'locomotiveTrain'>, speech: Speech): ChoiceRow {

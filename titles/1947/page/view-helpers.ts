@@ -1,5 +1,5 @@
 import { inOrder, placeNames } from '@roundhouse/page/rails/names-on-map.ts';
-import { type CompanyId, moveAcross, moveAlong, priceOf } from '@roundhouse/rails-18xx';
+import { type CompanyId, moveAcross, priceOf } from '@roundhouse/rails-18xx';
 import { boardOf, type SiteId } from '../board/index.ts';
 import { companiesOf } from '../queries.ts';
 import type { Frame1947, View } from '../view.ts';
@@ -25,10 +25,4 @@ export const companiesInOrder = (view: View): readonly string[] =>
 export function priceAfterFall(view: View, company: CompanyId, rows: number): number {
   const { market } = boardOf(view);
   return priceOf(market, moveAcross(market, view.market, company, rows), company) ?? 0;
-}
-
-/** 6.14: the price once a revenue is withheld. */
-export function priceAfterWithholding(view: View, company: CompanyId): number {
-  const { market } = boardOf(view);
-  return priceOf(market, moveAlong(market, view.market, company, -1), company) ?? 0;
 }

@@ -92,9 +92,9 @@ describe('what a choice leads to', () => {
     const paid = (at: readonly [number, number], revenue: number) =>
       row(working({ at, turn: { step: 'dividend', ran: true, revenue } }), { type: 'dividend', kind: 'pay' } as never)
         ?.note;
-    expect(paid([0, 1], 50)).toBe('Rs.5 a share, half for Savings Shares · price Rs.100 → Rs.110');
-    expect(paid([0, 7], 210)).toContain('price stays Rs.176: beyond the red line it takes a revenue of Rs.220');
-    expect(paid([0, 7], 220)).toContain('price Rs.176 → Rs.220');
+    expect(paid([0, 1], 50)).toBe('Rs.5 a share, half for Savings Shares');
+    expect(paid([0, 7], 210)).toContain('· beyond the red line the price moves by a revenue of Rs.220');
+    expect(paid([0, 7], 220)).toBe('Rs.22 a share, half for Savings Shares');
   });
 
   test('an advance costs what helpers leave', () => {

@@ -1,7 +1,7 @@
 import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
-export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
+export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides' | 'incomes'> = {
   telling: { pass: ['passed', 'passedLot', 'turnEnded', 'stepDone'] },
   headlines: [
     'stockRound',
@@ -15,4 +15,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'ended',
   ],
   asides: ['stepDone', 'passed', 'passedLot', 'turnEnded', 'income', 'offerAnswered', 'order', 'trainOffer'],
+  incomes: ['income', 'dividend'],
 };

@@ -111,7 +111,7 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
   view.players.map(({ cash }, seat) => ({
     seat,
     figures: [
-      { name: TEXT.columns.cash, text: cash === null ? TEXT.secret : money(cash, speech) },
+      { name: TEXT.columns.cash, text: cash === null ? TEXT.secret : money(cash, speech), amount: cash },
       { name: TEXT.columns.majors, text: `${majorsJoined(view, seat)}/${boardOf(view).majors.length}` },
     ],
   }));

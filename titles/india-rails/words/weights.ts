@@ -1,9 +1,10 @@
 import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
-export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
+export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides' | 'incomes'> = {
   telling: { endOperations: [], endTurn: [] },
   headlines: [
+    'round',
     'delivered',
     'pilgrimsDelivered',
     'event',
@@ -18,4 +19,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'ended',
   ],
   asides: ['turn', 'cardDrawn', 'movePaid', 'feeDue', 'trackAnswered'],
+  incomes: ['feePaid'],
 };

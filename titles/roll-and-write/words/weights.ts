@@ -1,9 +1,10 @@
 import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
-export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
+export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides' | 'incomes'> = {
   telling: {},
   headlines: [
+    'rolled',
     'ranTrains',
     'builtTrack',
     'boughtTrains',
@@ -14,4 +15,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'objective',
   ],
   asides: ['turn', 'aiShuffled', 'drewObjectives', 'discardedObjective'],
+  incomes: ['income'],
 };

@@ -5,6 +5,7 @@ import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, kindName } from '@roundhouse/words';
 import type { ReactNode } from 'react';
 import { Explained } from '../terms/explained.tsx';
+import { ChangesList } from '../told/changes-list.tsx';
 import { Amount } from './amount.tsx';
 
 interface ChoiceListProps {
@@ -116,6 +117,12 @@ export function ChoiceList(props: ChoiceListProps) {
           return (
             <li key={JSON.stringify(choice.action)}>
               <RowButton {...{ choice, ui, ctx, view, proposal, onPropose, onPick, onConfirm }} />
+              {ui.groups[type]?.weighed && !proposed && (
+                <ChangesList
+                  {...{ ui, ctx, seen: ctx.seen, actions: [choice.action] }}
+                  about={ui.atWork?.(view, ctx.speech)?.company}
+                />
+              )}
               {proposed && choice.kind === 'amount' && (
                 <Amount choice={choice} speech={ctx.speech} onPropose={onPropose} />
               )}

@@ -53,12 +53,25 @@ function isOffered({ everybody }: Shortcut<unknown>, { table }: NowProps['ctx'])
 }
 
 /** What is chosen, what it brings about, and the buttons that make it so. */
-function Chosen({ ui, ctx, draft, seen, onSend, action, more }: NowProps & { action: ActionBase; more: ReactNode }) {
+function Chosen(props: NowProps & { action: ActionBase; follow: readonly Shortcut<unknown>[] }) {
+  const { ui, ctx, draft, seen, onSend, action, follow } = props;
   const row = ui.row(ctx.position.view, action, ctx.speech);
+  const { follows, text } = follow.find((shortcut) => shortcut.follows) ?? {};
+  const { company } = ui.atWork?.(ctx.position.view, ctx.speech) ?? {};
+  const isWeighed = ui.groups[(follows ?? action).type]?.weighed;
+  const changes = (
+    <ChangesList
+      {...{ ui, ctx, seen, actions: follows ? [action, follows] : [action] }}
+      about={isWeighed && company}
+      title={follows && text}
+    />
+  );
   return (
     <Confirm
-      {...{ action, seen, ctx, more }}
-      changes={<ChangesList {...{ ui, ctx, seen, action }} />}
+      {...{ action, seen, ctx, changes }}
+      more={follow.map((shortcut) => (
+        <ShortcutButton key={`${shortcut.id} ${ctx.position.length}`} {...{ shortcut, ctx, onSend }} />
+      ))}
       text={row && [row.text, row.amount ?? ''].join(' ').trim()}
       onConfirm={onSend}
       onCancel={() => draft.propose(null)}
@@ -104,7 +117,7 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
 export function MoveFoot(props: MoveFootProps) {
   const { ui, ctx, draft, isAsked, isGuided, toolbar, hint, onSend } = props;
   const { proposal } = draft;
-  const { choices, view, length } = ctx.position;
+  const { choices, view } = ctx.position;
   useAtOnce(props, (type) => ui.groups[type]?.light === true);
   useMoveKeys({ proposal: isAsked ? proposal : null, onConfirm: onSend, onCancel: () => draft.propose(null) });
   const all = isAsked && !isGuided ? (ui.shortcuts?.(view, choices, proposal, ctx.speech) ?? []) : [];
@@ -115,15 +128,7 @@ export function MoveFoot(props: MoveFootProps) {
     <footer className="now-foot">
       {isAsked && !isGuided && !proposal && <StepHint ctx={ctx} />}
       {isAsked && !proposal && hint !== null && <MoveHint {...props} hint={hint} />}
-      {isAsked && proposal && (
-        <Chosen
-          {...props}
-          action={proposal}
-          more={follow.map((shortcut) => (
-            <ShortcutButton key={`${shortcut.id} ${length}`} {...{ shortcut, ctx, onSend }} />
-          ))}
-        />
-      )}
+      {isAsked && proposal && <Chosen {...props} action={proposal} follow={follow} />}
       {isAsked && <Passes {...props} shortcuts={shortcuts.filter((each) => !isBeside(each))} />}
       {toolbar}
     </footer>

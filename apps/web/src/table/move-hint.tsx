@@ -57,7 +57,7 @@ export function MoveHint({ hint, ui, seen, ctx }: Pick<NowProps, 'ui' | 'seen' |
   return (
     <div className="move-hint">
       <Outcome preview={preview} ctx={ctx} />
-      <ChangesList {...{ ui, ctx, seen, action }} />
+      <ChangesList {...{ ui, ctx, seen }} actions={[action]} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useState } from 'react';
 import { ownSeat } from './digest.tsx';
-import { type FirstFigures, firstFigures, type NewsLine, newsIn } from './news.ts';
+import { changeText, type FirstFigures, firstFigures, gainOf, type NewsLine, newsIn } from './news.ts';
 
 interface BannerProps {
   readonly ui: AnyTitleUi;
@@ -18,6 +19,12 @@ interface Kept {
 
 const MOST = 4; // lines
 
+/** What one's own move cost was told before it: of that only what came in is told here, and nothing of taking back. */
+function isOwnCost(fresh: readonly Entry[], isIncome: boolean, ctx: TableContext): boolean {
+  const own = fresh.filter(({ seat }) => seat !== null && seat === ownSeat(ctx));
+  return own.length > 0 && (!isIncome || own.some(({ kind }) => kind !== 'action'));
+}
+
 /** News since somebody here last did something. */
 function useNews({ ui, ctx }: BannerProps) {
   const last = ctx.entries.at(-1)?.seq ?? -1;
@@ -25,35 +32,31 @@ function useNews({ ui, ctx }: BannerProps) {
   const [kept, setKept] = useState<Kept>({ seq: last, lines: [], before: null });
   const [shown, setShown] = useState(figures);
   if (kept.seq !== last) {
-    const fresh = newsIn(
-      ctx.entries.filter(({ seq }) => seq > kept.seq),
-      ui,
-      ctx,
-    );
-    const lines = [...kept.lines, ...fresh];
-    // What one's own move cost was told before it: only what others and the game did is told here.
-    const isOwn = ctx.entries.some(({ seq, seat }) => seq > kept.seq && seat !== null && seat === ownSeat(ctx));
-    const before = lines.length === 0 ? null : isOwn ? figures : (kept.before ?? shown);
-    setKept({ seq: last, lines, before });
+    const since = kept.before ?? shown;
+    const fresh = ctx.entries.filter(({ seq }) => seq > kept.seq);
+    const gained = gainOf(ownSeat(ctx), since, figures) > 0;
+    const lines = [...kept.lines, ...newsIn(fresh, ui, ctx, gained)];
+    const isTold = !isOwnCost(fresh, gained && lines.length > 0, ctx);
+    setKept({ seq: last, lines, before: isTold && (lines.length > 0 || gained) ? since : null });
     setShown(figures);
   }
-  const put = (): void => setKept((now) => (now.lines.length === 0 ? now : { seq: now.seq, lines: [], before: null }));
+  const put = (): void =>
+    setKept((now) => (now.lines.length === 0 && !now.before ? now : { seq: now.seq, lines: [], before: null }));
   return { ...kept, figures, put };
 }
 
-/** What one's own first figure was, and is. */
-function ownChange({ ctx }: BannerProps, before: FirstFigures | null, now: FirstFigures): string | null {
-  const seat = ownSeat(ctx);
-  if (seat === null) return null;
-  const [was, is] = [before?.get(seat), now.get(seat)];
-  return was && is && was.text !== is.text ? t.told.yours(is.name, was.text, is.text) : null;
+/** The last of them; where there are many, rounds and events come before what brought money in. */
+function mostOf(lines: readonly NewsLine[]): readonly NewsLine[] {
+  const told = lines.length > MOST ? lines.filter(({ isIncome }) => !isIncome) : lines;
+  return (told.length > 0 ? told : lines).slice(-MOST);
 }
 
-/** Over the board, until somebody does something: rounds, phases, deliveries, events, and what they meant for oneself. */
+/** Over the board, until somebody does something: rounds, phases, income, deliveries, events, and what they meant for oneself. */
 export function Banner(props: BannerProps) {
   const { position } = props.ctx;
   const { lines, before, figures, put } = useNews(props);
-  const isThere = lines.length > 0;
+  const change = changeText(ownSeat(props.ctx), before, figures, props.ctx);
+  const isThere = lines.length > 0 || change !== null;
   const away = useHandler(put);
   useEffect(() => {
     if (!isThere) return;
@@ -64,13 +67,12 @@ export function Banner(props: BannerProps) {
     };
   }, [isThere, away]);
   if (!isThere || position.moves < position.length || position.ended !== null) return null;
-  const change = ownChange(props, before, figures);
   return (
     <div className="banner" role="status" aria-label={t.told.news}>
       <button type="button" className="banner-close" aria-label={t.told.close} onClick={put}>
         ✕
       </button>
-      {lines.slice(-MOST).map(({ key, text, more }) => (
+      {mostOf(lines).map(({ key, text, more }) => (
         <p key={key}>
           {text}
           {more !== undefined && <small>{more}</small>}

@@ -10,21 +10,28 @@ interface ChangesListProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
   readonly seen: Seen;
-  readonly action: ActionBase;
+  readonly actions: readonly ActionBase[]; // one after the other
+  readonly about?: string | undefined; // a company of which it is also told what stays
+  readonly title?: string | undefined; // where it is not what is chosen that brings this about
 }
 
-/** What everybody has before and after a move: cash that is left, certificates, who is paid what, and treasuries. */
-export function ChangesList({ ui, ctx, seen, action }: ChangesListProps) {
-  const views = useOutcomes(seen, action);
+/** What everybody has before and after a move: cash that is left, certificates, who is paid what, treasuries and prices. */
+export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesListProps) {
+  const views = useOutcomes(seen, actions);
   const figuresIn = (view: unknown): readonly Owned[] => [
     ...(ui.players?.(view, ctx.speech) ?? []).map(({ seat, figures }) => ({ owner: seat, figures })),
     ...(ui.treasuries?.(view, ctx.speech) ?? []).map(({ company, figures }) => ({ owner: company, figures })),
   ];
-  const changes = changesIn(figuresIn(ctx.position.view), views.map(figuresIn));
+  const changes = changesIn(figuresIn(ctx.position.view), views.map(figuresIn), about);
   const owners = [...new Set(changes.map(({ owner }) => owner))];
   if (owners.length === 0) return null;
   return (
     <ul className="changes" aria-label={t.told.changes}>
+      {title !== undefined && (
+        <li className="changes-of">
+          <i>{title}:</i>
+        </li>
+      )}
       {owners.map((owner) => (
         <li key={owner}>
           <b>{typeof owner === 'number' ? playerName(owner, ctx.speech) : owner}</b>{' '}
@@ -32,7 +39,7 @@ export function ChangesList({ ui, ctx, seen, action }: ChangesListProps) {
             .filter((change) => change.owner === owner)
             .map(({ name, before, after }) => (
               <span key={name} className="figure">
-                <small>{name}</small> {before} → {after}
+                <small>{name}</small> {before === after ? t.told.stays(after) : `${before} → ${after}`}
               </span>
             ))}
         </li>

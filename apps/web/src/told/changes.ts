@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { PlayerFigures } from '@roundhouse/page/title-ui.ts';
+import type { CompanyFigures } from '@roundhouse/page/title-ui.ts';
 
 /** A player by seat, or a company by its letters. */
 type Owner = Seat | string;
 
 export interface Owned {
   readonly owner: Owner;
-  readonly figures: PlayerFigures['figures'];
+  readonly figures: CompanyFigures['figures'];
 }
 
 export interface Change {
@@ -16,17 +16,24 @@ export interface Change {
   readonly after: string;
 }
 
-/** Figures that a move changes, as far as all tables that it may lead to agree. */
-export function changesIn(before: readonly Owned[], afters: readonly (readonly Owned[])[]): readonly Change[] {
+/**
+ * Figures that a move changes, as far as all tables that it may lead to agree; of `about` also what counts and stays.
+ */
+export function changesIn(
+  before: readonly Owned[],
+  afters: readonly (readonly Owned[])[],
+  about?: Owner,
+): readonly Change[] {
   const [first, ...others] = afters;
   if (!first) return [];
   const textIn = (all: readonly Owned[], owner: Owner, name: string): string | undefined =>
     all.find((each) => each.owner === owner)?.figures.find((figure) => figure.name === name)?.text;
   return before.flatMap(({ owner, figures }) =>
-    figures.flatMap(({ name, text }) => {
+    figures.flatMap(({ name, text, counts }) => {
       const after = textIn(first, owner, name);
       const isSure = others.every((all) => textIn(all, owner, name) === after);
-      return after === undefined || after === text || !isSure ? [] : [{ owner, name, before: text, after }];
+      const isNews = after !== text || (counts === true && owner === about);
+      return after === undefined || !isNews || !isSure ? [] : [{ owner, name, before: text, after }];
     }),
   );
 }

@@ -1,23 +1,39 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Fact, Seat } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
-import { factText, playerName, weightOf } from '@roundhouse/words';
+import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/title-ui.ts';
+import { bringsIncome, factText, money, playerName, weightOf } from '@roundhouse/words';
 import { ownSeat } from './digest.tsx';
 import { lineText, tookBack } from './lines.ts';
 
 export interface NewsLine {
   readonly key: string;
   readonly text: string;
-  readonly more: string | undefined; // what a card says, for example
+  readonly more?: string | undefined; // what a card says, for example
+  readonly isIncome?: true;
 }
 
 /** The first figure of each seat, as everybody sees it above the board: in most games its cash. */
-export type FirstFigures = ReadonlyMap<Seat, { readonly name: string; readonly text: string }>;
+export type FirstFigures = ReadonlyMap<Seat, PlayerFigures['figures'][number]>;
 
 export function firstFigures(ui: AnyTitleUi, { position, speech }: TableContext): FirstFigures {
   const players = ui.players?.(position.view, speech) ?? [];
   return new Map(players.flatMap(({ seat, figures: [first] }) => (first ? [[seat, first] as const] : [])));
+}
+
+/** What came in for a seat; 0 where it is less, or nobody knows. */
+export function gainOf(seat: Seat | null, before: FirstFigures | null, now: FirstFigures): number {
+  if (seat === null) return 0;
+  const [was, is] = [before?.get(seat)?.amount ?? null, now.get(seat)?.amount ?? null];
+  return was === null || is === null ? 0 : Math.max(0, is - was);
+}
+
+/** What a seat's first figure was, and is; of money that came in, how much. */
+export function changeText(seat: Seat | null, before: FirstFigures | null, now: FirstFigures, ctx: TableContext) {
+  const [was, is] = seat === null ? [] : [before?.get(seat), now.get(seat)];
+  if (!was || !is || was.text === is.text) return null;
+  const gain = gainOf(seat, before, now);
+  return gain > 0 ? t.told.gained(is.name, money(gain, ctx.speech), is.text) : t.told.yours(is.name, was.text, is.text);
 }
 
 /** For whom the game waits, where that is not who looks: their turn may have been taken from them. */
@@ -26,20 +42,28 @@ function waitsText({ position: { waitingFor, actor }, speech }: TableContext): s
   return t.told.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
 }
 
-/** What of the log is worth a banner: headlines, and that somebody else took something back. */
-export function newsIn(entries: readonly Entry[], ui: AnyTitleUi, ctx: TableContext): readonly NewsLine[] {
+/** Whether this is how money came in for a seat. */
+const isIncomeOf = (seat: Seat | null, { owner }: Fact): boolean => typeof owner !== 'number' || owner === seat;
+
+/** What of the log is worth a banner: headlines, where money came from, and that somebody else took something back. */
+export function newsIn(
+  entries: readonly Entry[],
+  ui: AnyTitleUi,
+  ctx: TableContext,
+  gained: boolean, // who looks
+): readonly NewsLine[] {
   const { table, position, speech } = ctx;
+  const { title, names } = table;
   return entries.flatMap((entry): readonly NewsLine[] => {
     if (lineText(entry) !== null) {
       const text = entry.seat === ownSeat(ctx) ? null : tookBack(entry, ctx);
       return text === null ? [] : [{ key: `${entry.seq}`, text, more: waitsText(ctx) }];
     }
-    return entry.facts
-      .filter((fact) => weightOf(table.title, fact) === 'headline')
-      .map((fact, i) => ({
-        key: `${entry.seq} ${i}`,
-        text: factText(table.title, fact, table.names),
-        more: ui.more?.(position.view, fact, speech),
-      }));
+    return entry.facts.flatMap((fact, i): readonly NewsLine[] => {
+      const line = { key: `${entry.seq} ${i}`, text: factText(title, fact, names) };
+      if (weightOf(title, fact) === 'headline') return [{ ...line, more: ui.more?.(position.view, fact, speech) }];
+      const isIncome = gained && bringsIncome(title, fact) && isIncomeOf(ownSeat(ctx), fact);
+      return isIncome ? [{ ...line, isIncome }] : [];
+    });
   });
 }

@@ -77,6 +77,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await open(idleEspana());
     await page.locator('.passes .row').first().click();
     await page.getByText('Best run, proved').waitFor();
+    await page.locator('.now-foot .changes', { hasText: /Run and pay:.*Cash ₧[\d,]+ → ₧[\d,]+.*Price ₧/ }).waitFor();
     await shortcut('pay').click();
     const end = shortcut('end').or(page.locator('.passes .row', { hasText: 'Done with trains' }));
     await end.first().click();

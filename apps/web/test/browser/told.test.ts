@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';
-import { firstTurnIndia, idleIndia, stockIndia } from './click-positions.ts';
+import { firstTurnIndia, idleIndia, payingIndia, stockIndia } from './click-positions.ts';
 import { openOnePage } from './one-page.ts';
 import { ClickingPlayer } from './player.ts';
 
@@ -78,6 +78,27 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await one.page.locator('.now .stock-buy').first().click();
     const changes = one.page.getByRole('list', { name: 'What everybody has then' });
     await changes.getByText(/Cash ₹\d+ → ₹\d+.*Certs 0\/23 → 1\/23/).waitFor();
+  });
+
+  test('a dividend tells what each holder gets and where the price goes before the click, and the income after it', async () => {
+    await open(payingIndia());
+    const { page } = one;
+    for (const _again of ['asked', 'sure']) await page.locator('[data-shortcut="build"]').click();
+    const then = page.getByRole('list', { name: 'What everybody has then' });
+    // Running and paying by one click tells it as well.
+    await then.getByText('Run and pay:').waitFor();
+    const byOne = (await then.textContent()) ?? '';
+    expect(byOne).toMatch(/Cash ₹\d+ → ₹\d+.*Price (stays ₹\d+|₹\d+ → ₹\d+)/);
+    await page.getByTestId('confirm').click();
+    const [pay, keep] = [page.locator('.rows > li').first(), page.locator('.rows > li').nth(1)];
+    await keep.locator('.changes').waitFor();
+    expect(await pay.locator('.changes').textContent()).toBe(byOne.replace('Run and pay:', ''));
+    expect(await keep.locator('.changes').textContent()).toMatch(/Treasury ₹\d+ → ₹\d+Price ₹\d+ → ₹\d+/);
+    await pay.getByRole('button').first().click();
+    await page.getByTestId('confirm').click();
+    const banner = page.getByRole('status', { name: 'News' });
+    await banner.getByText(/^The \w+ pays ₹\d+ a share$/).waitFor();
+    await banner.getByText(/^Cash: \+₹\d+ → ₹\d+$/).waitFor();
   });
 
   test('a new round, and what it meant for oneself, stands over the board until somebody does something', async () => {

@@ -89,12 +89,17 @@ function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
   return { ok: true, facts: sure };
 }
 
-/** Tables that an action may lead to, as the viewer would see them; none: it is refused, or the game would be over. */
-function afterOne(find: Find, seen: Seen, action: ActionBase): readonly unknown[] {
+/** Tables that actions may lead to, as the viewer would see them; none: one is refused, or the game would be over. */
+function afterAll(find: Find, seen: Seen, actions: readonly ActionBase[]): readonly unknown[] {
   const views = ['preview', ...OTHERS].flatMap((seed) => {
     const { title, state } = guess(find, seen, seed);
-    const played = play(title, state, action);
-    return played.ok && played.state.ended === null ? [title.view(played.state, seen.viewer)] : [];
+    let now = state;
+    for (const action of actions) {
+      const played = play(title, now, action);
+      if (!played.ok || played.state.ended !== null) return [];
+      now = played.state;
+    }
+    return [title.view(now, seen.viewer)];
   });
   return views.length > OTHERS.length ? views : [];
 }
@@ -158,7 +163,7 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
     ...plannerOf(find),
     preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
       actions.map((action) => previewOne(find, seen, action)),
-    after: (seen: Seen, action: ActionBase): readonly unknown[] => afterOne(find, seen, action),
+    after: (seen: Seen, actions: readonly ActionBase[]): readonly unknown[] => afterAll(find, seen, actions),
     weigh: (seen: Seen, action: ActionBase, players: number): Weighed | null => weigh(find, seen, action, players),
     reason: (seen: Seen, actions: readonly ActionBase[], avoidable: readonly string[] = []): Violation | null =>
       commonReason(find, seen, actions, avoidable),

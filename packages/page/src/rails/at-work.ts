@@ -1,16 +1,25 @@
 import { money, type Speech } from '@roundhouse/words';
 import { t } from '../text/index.ts';
-import type { AtWork, CompanyFigures } from '../title-ui.ts';
+import type { AtWork, CompanyFigures, PlayerFigures } from '../title-ui.ts';
 
-/** What each company has in its treasury, to be compared with what it has after a move. */
+/** What a player has, always in sight. */
+export const cashFigure = (amount: number, speech: Speech): PlayerFigures['figures'][number] => ({
+  ...{ name: t.rails.columns.cash, text: money(amount, speech), amount },
+});
+
+/** What each company has in its treasury and what its share costs, to be compared with how it is after a move. */
 export const treasuriesOf = (
   companies: Readonly<Record<string, { readonly cash: number }>>,
+  priceOf: (company: string) => number | undefined, // undefined: it has none
   speech: Speech,
 ): readonly CompanyFigures[] =>
-  Object.entries(companies).map(([company, { cash }]) => ({
-    company,
-    figures: [{ name: t.rails.columns.treasury, text: money(cash, speech) }],
-  }));
+  Object.entries(companies).map(([company, { cash }]) => {
+    const price = priceOf(company);
+    const { treasury, price: name } = t.rails.columns;
+    const figures = [{ name: treasury, text: money(cash, speech) }];
+    if (price === undefined) return { company, figures };
+    return { company, figures: [...figures, { name, text: money(price, speech), counts: true }] };
+  });
 
 /** A company whose turn it is: its sign, its treasury and its trains. */
 export const companyAtWork = (company: string, cash: number, trains: readonly string[], speech: Speech): AtWork => ({

@@ -29,7 +29,13 @@ export function turnShortcuts<V>(
   const { build, pay, end } = t.rails.shortcuts;
   const passes = ['pass'];
   const runs: readonly Shortcut<V>[] = bringsIn(proposal)
-    ? [{ id: 'pay', text: pay, first: proposal, next: (_view, then) => then.find(isPayment)?.action }]
+    ? [
+        {
+          ...{ id: 'pay', text: pay, first: proposal },
+          follows: { type: 'dividend', seat: proposal.seat, kind: 'pay' } as ActionBase,
+          next: (_view, then) => then.find(isPayment)?.action,
+        },
+      ]
     : [];
   return [
     ...passThrough({ id: 'build', text: build, steps: building, passes, stepOf }, view, choices),

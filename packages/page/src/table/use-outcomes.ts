@@ -4,8 +4,8 @@ import type { Seen } from '../helper/helper.ts';
 
 const NOTHING: readonly unknown[] = [];
 
-/** Tables that an action may lead to, as its maker would see them: what is the same in all of them is sure. */
-export function useOutcomes(seen: Seen, action: ActionBase): readonly unknown[] {
-  const { value, asked } = useHelp('after', [seen, action]);
-  return asked && asked.args[0] === seen && jsonEqual(asked.args[1], action) ? (value ?? NOTHING) : NOTHING;
+/** Tables that actions one after the other may lead to, as their maker would see them: what is the same in all of them is sure. */
+export function useOutcomes(seen: Seen, actions: readonly ActionBase[]): readonly unknown[] {
+  const { value, asked } = useHelp('after', [seen, actions]);
+  return asked && asked.args[0] === seen && jsonEqual(asked.args[1], actions) ? (value ?? NOTHING) : NOTHING;
 }

@@ -227,8 +227,7 @@ const rows = {
   upTo: (most: string) => `${most} at most now`,
   moves: (before: string, after: string) => `price ${before} → ${after}`,
   stays: (price: string) => `price stays ${price}`,
-  staysBelow: (price: string, needed: string) =>
-    `price stays ${price}: beyond the red line it takes a revenue of ${needed}`,
+  tooLow: (needed: string) => `beyond the red line the price moves by a revenue of ${needed}`,
   halfForSavings: 'half for Savings Shares',
   advance: { up: (price: string) => `Up to ${price}`, right: (price: string) => `Right to ${price}` },
   advanceWith: (count: number) => `with ${brokers(count)}`,

@@ -15,5 +15,7 @@ export const TOLD = {
   news: 'News',
   close: 'Put away',
   changes: 'What everybody has then',
+  stays: (text: string) => `stays ${text}`,
   yours: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  gained: (name: string, more: string, after: string) => `${name}: +${more} → ${after}`,
 } as const;
