@@ -12,6 +12,7 @@ import { Confirm } from './confirm.tsx';
 import { MoveFoot } from './move-foot.tsx';
 import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
+import { sinceOf } from './player-strip.tsx';
 
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
@@ -110,6 +111,7 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
         {ended !== null && (ended === 'abandoned' ? t.room.abandoned : t.table.over)}
         {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
         {ended === null && actor === null && t.table.waiting(waited)}
+        {ended === null && ctx.table.oneScreen && <small> {sinceOf(ctx)}</small>}
       </h2>
       <Working ui={ui} ctx={ctx} />
       {actor !== null && (

@@ -24,17 +24,18 @@ function Sign({ ui, ctx, seat, name }: StripProps & { readonly seat: Seat; reado
   return ui.Sign ? <ui.Sign view={ctx.position.view} seat={seat} plain={plain} /> : plain;
 }
 
-/** Since when somebody is asked: at a table where people come and go. */
-function sinceOf({ table, entries }: TableContext): string | null {
+/** Since when somebody is asked. */
+export function sinceOf({ entries }: TableContext): string | null {
   const last = entries.at(-1);
-  return table.oneScreen || !last ? null : t.table.since(time(last.at));
+  return last ? t.table.since(time(last.at)) : null;
 }
 
 function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
   const name = playerName(seat, ctx.speech);
   const { waitingFor, ended } = ctx.position;
   const isAsked = ended === null && waitingFor.includes(seat);
-  const since = isAsked ? sinceOf(ctx) : null;
+  // At one screen it stands where the move is made.
+  const since = isAsked && !ctx.table.oneScreen ? sinceOf(ctx) : null;
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
       <Sign ui={ui} ctx={ctx} seat={seat} name={name} />

@@ -347,8 +347,13 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await deliver.click();
     await deliver.or(page.getByRole('button', { name: /^Confirm: Run, and deliver/ })).click();
     await player.until(log.events.length + 2);
+    // What came in, and what there is then, stands over the board until the next click.
+    const banner = page.getByRole('status', { name: 'News' });
+    await banner.getByText(/delivers Coal to Bikaner/).waitFor();
+    await banner.getByText(/^Cash: \+₹\d+M → ₹\d+M$/).waitFor();
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
+    expect(await banner.count()).toBe(0);
   }, 240_000);
 
   test('has a key of its signs on the board, and names that can be read when all of it is seen', async () => {
