@@ -69,7 +69,7 @@ export function sharedOut(
 
 /** As many workers as could be of use: one for each full city and train. */
 function usefulWorkers({ position, network, isFull }: RunContext, trains: readonly TrainSpec[]): number {
-  const full = [...network.stopNodes.keys()].filter(isFull).length;
+  const full = [...network.hexes.keys()].filter(isFull).length;
   const most = trains.reduce((sum, train) => sum + Math.min(full, mostPassed(train, position)), 0);
   return Math.min(position.workers, most);
 }

@@ -50,7 +50,7 @@ function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): reado
     { nodes: west, refusal: sameSide },
     { nodes: east, refusal: sameSide },
   ];
-  for (const [hex, stops] of network.stopNodes) {
+  for (const [hex, { stops }] of network.hexes) {
     for (const node of stops) {
       if (reckoner.isPass(node)) passes.push(node);
       const zone = reckoner.zone(node);

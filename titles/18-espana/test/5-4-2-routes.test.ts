@@ -197,7 +197,7 @@ ruleTest('5.1.2', 'Toledo and Aranjuez are two towns: a route visits both, thoug
   const tiles = { F26: 'L79/5', H26: '7>G25,G27', G25: '8>G23,H26', G23: '3>F24,G25' };
   const board = { company: 'MCP', tiles, stations: { MCP: 'F24.0' }, trains: ['5'] } as const;
   const { network } = runContext(ATLAS.print, positionOf(table(board).state, 'MCP'));
-  const towns = network.stopNodes.get('F26') ?? [];
+  const towns = network.hexes.get('F26')?.stops ?? [];
   const grouped = (edition: Edition): boolean =>
     runContext(ATLAS[edition], { ...positionOf(table(board).state, 'MCP'), edition }).policy.groups?.some(({ nodes }) =>
       towns.every((town) => nodes.includes(town)),

@@ -107,7 +107,7 @@ function isRoute(at: RunPosition, network: Network, seen: readonly Seen[]): bool
   for (const side of [EAST, WEST]) if (seen.filter(({ hex }) => side.includes(hex)).length > 1) return false;
   for (const { hex } of seen) {
     const here = seen.filter((stop) => stop.hex === hex).length;
-    const stops = (network.stopNodes.get(hex) ?? []).map((node) => network.nodes[node]);
+    const stops = (network.hexes.get(hex)?.stops ?? []).map((node) => network.nodes[node]);
     const mines = stops.some((node) => node?.kind === 'stop' && node.def.mine);
     if (here > 1 && (mines || edition === '18xx.games')) return false;
   }

@@ -48,7 +48,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   const markers = new Set(board.gaugeMarkers);
   const own = ownStations(network, board, company);
   const citiesIn = (hex: HexId): number =>
-    (network.stopNodes.get(hex) ?? []).filter((node) => {
+    (network.hexes.get(hex)?.stops ?? []).filter((node) => {
       const at = stopAt(network, node);
       return at !== undefined && !isTownLike(at.def);
     }).length;

@@ -61,7 +61,7 @@ function flawsOfReservations(board: BoardState): readonly string[] {
 
 /** Follows track piece by piece over the network, as a check on `reachOf`. */
 function naiveReach(board: BoardState, company: CompanyId): { segments: Set<number>; stops: Set<string> } {
-  const { nodes, segments, segmentsAt, stopNodes } = networkOf(atlas, board.tiles);
+  const { nodes, segments, segmentsAt, hexes } = networkOf(atlas, board.tiles);
   const found = { segments: new Set<number>(), stops: new Set<string>() };
   const seen = new Set<string>();
   const visit = (node: number, from: number, own: boolean): void => {
@@ -78,7 +78,7 @@ function naiveReach(board: BoardState, company: CompanyId): { segments: Set<numb
     }
   };
   for (const station of board.stations) {
-    if (station.company === company) visit(stopNodes.get(station.hex)?.[station.stop] as number, -1, true);
+    if (station.company === company) visit(hexes.get(station.hex)?.stops[station.stop] as number, -1, true);
   }
   return found;
 }

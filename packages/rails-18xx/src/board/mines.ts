@@ -44,7 +44,7 @@ function withPaths(track: Track, isMine: (stop: number) => boolean, paths: reado
     at[a]?.push(i);
     at[b]?.push(i);
   });
-  return { ...track, stops, paths, at };
+  return { ...track, stops, paths, at, ways: new Map() };
 }
 
 /** A way found without the mines, in terms of the stops as they were. */

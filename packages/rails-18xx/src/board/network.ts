@@ -1,8 +1,9 @@
+import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
 import { Recent } from './recent.ts';
-import { FIRST_STOP, type Track } from './track.ts';
+import type { Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
-import type { BoardState, Gauge, HexId, StopDef } from './types.ts';
+import type { BoardState, Edge, Gauge, HexId, StopDef } from './types.ts';
 
 /** A point where pieces of track meet: a stop (or junction) of a hex, or the middle of a hex side. */
 export type NetNode =
@@ -18,12 +19,41 @@ export interface Segment {
   readonly gauge: Gauge;
 }
 
+/** A hex with track or stops, and where they are in the network. */
+export interface NetHex {
+  readonly hex: AtlasHex;
+  readonly track: Track;
+  readonly nodes: readonly number[]; // by end of its track; -1 at edges without any
+  readonly stops: readonly number[]; // nodes of its stops, in their order
+  readonly first: number; // its first piece of track; the others follow in the order of its paths
+}
+
 /** All track on the board as a graph of small integers: ids are indices. */
-export interface Network {
+export class Network {
   readonly nodes: readonly NetNode[];
-  readonly segments: readonly Segment[];
-  readonly segmentsAt: readonly (readonly number[])[]; // by node
-  readonly stopNodes: ReadonlyMap<HexId, readonly number[]>; // by hex, in stop order
+  readonly hexes: ReadonlyMap<HexId, NetHex>;
+  readonly size: number; // how many pieces of track there are
+  #segments: readonly Segment[] | undefined;
+  #segmentsAt: readonly (readonly number[])[] | undefined;
+
+  constructor(nodes: readonly NetNode[], hexes: ReadonlyMap<HexId, NetHex>, size: number) {
+    this.nodes = nodes;
+    this.hexes = hexes;
+    this.size = size;
+  }
+
+  // Who judges a written route needs neither of these.
+
+  get segments(): readonly Segment[] {
+    this.#segments ??= segmentsOf(this.hexes);
+    return this.#segments;
+  }
+
+  /** By node. */
+  get segmentsAt(): readonly (readonly number[])[] {
+    this.#segmentsAt ??= segmentsByNode(this.nodes.length, this.segments);
+    return this.#segmentsAt;
+  }
 }
 
 const networks = new Recent<BoardState['tiles'], { readonly atlas: Atlas; readonly network: Network }>(8);
@@ -35,12 +65,25 @@ const networks = new Recent<BoardState['tiles'], { readonly atlas: Atlas; readon
 export function networkOf(atlas: Atlas, tiles: BoardState['tiles']): Network {
   const known = networks.get(tiles);
   if (known?.atlas === atlas) return known.network;
-  const network = build(atlas, tiles);
+  const tracks = tracksOf(atlas, tiles);
+  const builder = new Builder(atlas);
+  for (const hex of atlas.hexList) builder.add(hex, tracks[hex.index] as Track);
+  const network = builder.done();
   networks.set(tiles, { atlas, network });
   return network;
 }
 
-const NO_SEGMENTS: readonly number[] = [];
+/** The track of a few hexes only, for judging routes that run through no others. Its ids are its own. */
+export function networkWithin(atlas: Atlas, tiles: BoardState['tiles'], hexes: ReadonlySet<HexId>): Network {
+  const tracks = tracksOf(atlas, tiles);
+  const builder = new Builder(atlas);
+  for (const id of hexes) {
+    const hex = atlas.hexes.get(id);
+    if (hex) builder.add(hex, tracks[hex.index] as Track);
+  }
+  return builder.done();
+}
+
 const borderNodes = new WeakMap<Atlas, readonly NetNode[]>();
 
 function borderNodesOf(atlas: Atlas): readonly NetNode[] {
@@ -51,80 +94,95 @@ function borderNodesOf(atlas: Atlas): readonly NetNode[] {
   return nodes;
 }
 
-interface Building {
-  readonly nodes: NetNode[];
-  readonly segments: Segment[];
-  readonly segmentsAt: (readonly number[])[];
-  readonly stopNodes: Map<HexId, readonly number[]>;
-  readonly borders: readonly NetNode[];
-  readonly nodeOfBorder: Map<number, number>;
-}
+const NO_STOPS: readonly number[] = [];
 
-function build(atlas: Atlas, tiles: BoardState['tiles']): Network {
-  const tracks = tracksOf(atlas, tiles);
-  const net = begin(atlas);
-  for (const hex of atlas.hexList) addHex(net, hex, tracks[hex.index] as Track);
-  const { nodes, segments, segmentsAt, stopNodes } = net;
-  return { nodes, segments, segmentsAt, stopNodes };
-}
+/** Numbers nodes and pieces of track, hex by hex. */
+class Builder {
+  readonly #atlas: Atlas;
+  readonly #borders: readonly NetNode[];
+  readonly #nodes: NetNode[] = [];
+  readonly #hexes = new Map<HexId, NetHex>();
+  #size = 0;
 
-/** The track of a few hexes only, for judging routes that run through no others. Its ids are its own. */
-export function networkWithin(atlas: Atlas, tiles: BoardState['tiles'], hexes: ReadonlySet<HexId>): Network {
-  const tracks = tracksOf(atlas, tiles);
-  const net = begin(atlas);
-  for (const id of hexes) {
-    const hex = atlas.hexes.get(id);
-    if (hex) addHex(net, hex, tracks[hex.index] as Track);
+  constructor(atlas: Atlas) {
+    this.#atlas = atlas;
+    this.#borders = borderNodesOf(atlas);
   }
-  const { nodes, segments, segmentsAt, stopNodes } = net;
-  return { nodes, segments, segmentsAt, stopNodes };
-}
 
-const begin = (atlas: Atlas): Building => ({
-  nodes: [],
-  segments: [],
-  segmentsAt: [],
-  stopNodes: new Map(),
-  borders: borderNodesOf(atlas),
-  nodeOfBorder: new Map(),
-});
+  add(hex: AtlasHex, track: Track): void {
+    if (track.stops.length === 0 && track.paths.length === 0) return;
+    const nodes = [-1, -1, -1, -1, -1, -1];
+    const stops = track.stops.length === 0 ? NO_STOPS : this.#addStops(hex, track.stops, nodes);
+    for (const { a, b } of track.paths) {
+      if (nodes[a] === -1) nodes[a] = this.#sideNode(hex, a);
+      if (nodes[b] === -1) nodes[b] = this.#sideNode(hex, b);
+    }
+    this.#hexes.set(hex.id, { hex, track, nodes, stops, first: this.#size });
+    this.#size += track.paths.length;
+  }
 
-function addHex(net: Building, { id: hex, borderNumbers }: AtlasHex, { stops, paths }: Track): void {
-  const first = net.nodes.length;
-  if (stops.length > 0) addStops(net, hex, stops);
-  for (const { a, b, gauge } of paths) {
-    const from = a < FIRST_STOP ? borderNode(net, borderNumbers[a] as number) : first + a - FIRST_STOP;
-    const to = b < FIRST_STOP ? borderNode(net, borderNumbers[b] as number) : first + b - FIRST_STOP;
-    const id = net.segments.length;
-    net.segments.push({ id, hex, a: from, b: to, gauge });
-    join(net, from, id);
-    if (to !== from) join(net, to, id);
+  #addStops({ id }: AtlasHex, defs: readonly StopDef[], nodes: number[]): readonly number[] {
+    const stops: number[] = [];
+    for (const def of defs) {
+      nodes.push(this.#nodes.length);
+      stops.push(this.#nodes.length);
+      this.#nodes.push({ kind: 'stop', hex: id, stop: stops.length - 1, def });
+    }
+    return stops;
+  }
+
+  /** The same for both hexes of a side. */
+  #sideNode(hex: AtlasHex, edge: Edge): number {
+    const beyond = this.#atlas.hexList[hex.neighbours[edge] as number];
+    const known = beyond ? this.#hexes.get(beyond.id)?.nodes[opposite(edge)] : undefined;
+    if (known !== undefined && known >= 0) return known;
+    this.#nodes.push(this.#borders[hex.borderNumbers[edge] as number] as NetNode);
+    return this.#nodes.length - 1;
+  }
+
+  done(): Network {
+    return new Network(this.#nodes, this.#hexes, this.#size);
   }
 }
 
-function addStops(net: Building, hex: HexId, stops: readonly StopDef[]): void {
-  const ids: number[] = [];
-  for (const def of stops) {
-    const stop = ids.length;
-    ids.push(net.nodes.length);
-    net.nodes.push({ kind: 'stop', hex, stop, def });
-    net.segmentsAt.push(NO_SEGMENTS);
+function segmentsOf(hexes: ReadonlyMap<HexId, NetHex>): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (const { hex, track, nodes } of hexes.values()) {
+    for (const { a, b, gauge } of track.paths) {
+      segments.push({ id: segments.length, hex: hex.id, a: nodes[a] as number, b: nodes[b] as number, gauge });
+    }
   }
-  net.stopNodes.set(hex, ids);
+  return segments;
 }
 
-function borderNode(net: Building, border: number): number {
-  const known = net.nodeOfBorder.get(border);
-  if (known !== undefined) return known;
-  const added = net.nodes.length;
-  net.nodeOfBorder.set(border, added);
-  net.nodes.push(net.borders[border] as NetNode);
-  net.segmentsAt.push(NO_SEGMENTS);
-  return added;
+const NO_SEGMENTS: readonly number[] = [];
+
+function segmentsByNode(nodes: number, segments: readonly Segment[]): readonly (readonly number[])[] {
+  const byNode = new Array<readonly number[]>(nodes).fill(NO_SEGMENTS);
+  const join = (node: number, segment: number): void => {
+    const there = byNode[node] as number[];
+    if (there === NO_SEGMENTS) byNode[node] = [segment];
+    else there.push(segment);
+  };
+  for (const { id, a, b } of segments) {
+    join(a, id);
+    if (b !== a) join(b, id);
+  }
+  return byNode;
 }
 
-function join(net: Building, node: number, segment: number): void {
-  const there = net.segmentsAt[node] as number[];
-  if (there === NO_SEGMENTS) net.segmentsAt[node] = [segment];
-  else there.push(segment);
+/** The hex side where track leads from one hex into the other. */
+export function sideBetween({ hexes }: Network, from: HexId, to: HexId): number | undefined {
+  const [here, there] = [hexes.get(from), hexes.get(to)];
+  const edge = here && there ? edgeBetween(here, there) : -1;
+  return edge < 0 ? undefined : here?.nodes[edge];
+}
+
+/** The edge by which track leads from one hex into the other; -1 without any. */
+export function edgeBetween(from: NetHex, to: NetHex): Edge {
+  for (let edge = 0; edge < 6; edge++) {
+    if (from.hex.neighbours[edge] !== to.hex.index) continue;
+    if ((from.nodes[edge] as number) >= 0 && (to.nodes[opposite(edge)] as number) >= 0) return edge;
+  }
+  return -1;
 }

@@ -12,8 +12,8 @@ describe('network', () => {
   });
 
   test('stops are there with or without track, sides only with it', () => {
-    const { nodes, segments, segmentsAt, stopNodes } = networkOf(SMALL, tiles);
-    expect(stopNodes.get('B7')).toHaveLength(2);
+    const { nodes, segments, segmentsAt, hexes } = networkOf(SMALL, tiles);
+    expect(hexes.get('B7')?.stops).toHaveLength(2);
     expect(nodes.filter(({ kind }) => kind === 'border')).toHaveLength(7);
     expect(segments).toHaveLength(7);
     for (const { id, a, b } of segments) {

@@ -1,3 +1,4 @@
+import type { TrackWay } from './track-ways.ts';
 import type { End, Gauge, PathDef, StopDef } from './types.ts';
 
 /** Where a piece of track ends, as a small number: 0–5 are the edges of the hex, 6 and up its stops. */
@@ -18,6 +19,7 @@ export interface Track {
   readonly edges: number; // bit e is set where track leaves by edge e
   readonly gauges: readonly number[]; // by edge: which gauges leave there, as bits
   readonly forks: boolean; // whether track parts at an edge
+  readonly ways: Map<number, readonly TrackWay[]>; // what `waysAcross` has found
 }
 
 const GAUGE_BITS: Readonly<Record<Gauge, number>> = { broad: 1, narrow: 2, dual: 3 };
@@ -40,7 +42,7 @@ export function compileTrack(stops: readonly StopDef[], paths: readonly PathDef[
     }
   });
   const forks = at.slice(0, FIRST_STOP).some((there) => there.length > 1);
-  return { stops, paths: compiled, at, edges, gauges, forks };
+  return { stops, paths: compiled, at, edges, gauges, forks, ways: new Map() };
 }
 
 /** Paths at an end; [] where there is no track. */

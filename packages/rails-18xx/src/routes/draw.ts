@@ -16,7 +16,7 @@ interface Way extends Track {
 const COSTS: Readonly<Record<string, number>> = { city: 40, offboard: 400, town: 4, halt: 4 };
 
 const stopNodes = (network: Network, hex: HexId): readonly number[] =>
-  (network.stopNodes.get(hex) ?? []).filter((node) => {
+  (network.hexes.get(hex)?.stops ?? []).filter((node) => {
     const found = network.nodes[node];
     return found?.kind === 'stop' && found.def.kind !== 'junction';
   });

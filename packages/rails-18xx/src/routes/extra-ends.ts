@@ -34,7 +34,7 @@ const nameOf = ({ hex, stop }: StopRef): string => `${hex}.${stop}`;
 
 /** Whether the tile has track that leads on from the side where the extra stop lies. */
 function isJoined(network: Network, { hex, stop }: StopRef): boolean {
-  const node = network.stopNodes.get(hex)?.[stop];
+  const node = network.hexes.get(hex)?.stops[stop];
   const beyond = node === undefined ? undefined : network.segmentsAt[node]?.[0];
   if (node === undefined || beyond === undefined) return false;
   return (network.segmentsAt[otherEnd(segmentAt(network, beyond), node)]?.length ?? 0) > 1;
@@ -44,7 +44,7 @@ function isJoined(network: Network, { hex, stop }: StopRef): boolean {
 export function extraEnds(network: Network, { beyond, isClosed, refusal }: ExtraEndPolicy): ExtraEnds {
   function isExtra(element: string | undefined): boolean {
     const [hex = '', stop] = element?.split('.') ?? [];
-    const node = network.stopNodes.get(hex)?.[Number(stop)];
+    const node = network.hexes.get(hex)?.stops[Number(stop)];
     return node !== undefined && stopAt(network, node)?.def.extra === true;
   }
 

@@ -1,15 +1,16 @@
 import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Network } from '../board/network.ts';
+import type { TrackPath } from '../board/track.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import { reach, stopCost } from './count.ts';
-import { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
-import { isTownLike, nodeAt, type StopNode, segmentAt, stopAt, stopName } from './stops.ts';
+import { isRefusal, resolvePath, writeHexes } from './path.ts';
+import { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
 import type {
   Account,
   JudgedRoute,
   JudgedRun,
-  ResolvedPath,
+  ReadPath,
   RouteContext,
   RoutePolicy,
   RunRoute,
@@ -18,28 +19,35 @@ import type {
 
 /** A route laid out for judging. */
 interface Trip {
-  readonly track: ResolvedPath;
+  readonly track: ReadPath;
   readonly stops: readonly { readonly node: number; readonly at: StopNode }[];
   readonly hexes: readonly HexId[]; // one for each time a hex is entered
   readonly markers: readonly string[]; // borders
 }
 
-function layOut({ network, policy }: RouteContext, track: ResolvedPath): Trip {
+function layOut({ network, policy }: RouteContext, track: ReadPath): Trip {
   const stops: { node: number; at: StopNode }[] = [];
+  const markers: string[] = [];
   for (const node of track.nodes) {
-    const at = stopAt(network, node);
-    if (at) stops.push({ node, at });
+    const found = nodeAt(network, node);
+    if (found.kind === 'border') {
+      if (policy.markerAt(found.border)) markers.push(found.border);
+    } else if (found.def.kind !== 'junction') stops.push({ node, at: found });
   }
-  const hexes: HexId[] = [];
-  for (const [i, segment] of track.segments.entries()) {
-    const entered = i === 0 || nodeAt(network, track.nodes[i] as number).kind === 'border';
-    if (entered) hexes.push(segmentAt(network, segment).hex);
-  }
-  const markers = bordersOn(network, track).filter((border) => policy.markerAt(border));
-  return { track, stops, hexes, markers };
+  return { track, stops, hexes: track.hexes.map(({ there }) => there.hex.id), markers };
 }
 
-const firstTwice = <T>(items: readonly T[]): T | undefined => items.find((item, i) => items.indexOf(item) < i);
+/** Of small numbers the first that comes a second time. */
+function firstTwice(numbers: readonly number[], matters: (number: number) => boolean = () => true): number | undefined {
+  const seen: number[] = []; // as bits
+  for (const number of numbers) {
+    const [word, bit] = [number >> 5, 1 << (number & 31)];
+    while (seen.length <= word) seen.push(0);
+    if (((seen[word] as number) & bit) !== 0 && matters(number)) return number;
+    seen[word] = (seen[word] as number) | bit;
+  }
+  return undefined;
+}
 
 const endsWrong = (policy: RoutePolicy, node: number, numbers: Details): Refusal =>
   policy.endRefusal ? policy.endRefusal(node, numbers) : refuse('route.endsNotCity', numbers);
@@ -58,10 +66,11 @@ function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefin
 /** Track twice is said before hex twice, and that before stop twice: the first tells most. */
 function checkOnce({ network, policy }: RouteContext, { track, hexes }: Trip): Refusal | undefined {
   const isSide = (node: number): boolean => nodeAt(network, node).kind === 'border';
-  const reused = firstTwice(track.segments) ?? firstTwice(track.nodes.filter(isSide));
-  const hex = firstTwice(hexes.filter((entered) => !policy.mayReenter(entered)));
-  const again = (node: number): boolean => policy.junctionsAgain === true && stopAt(network, node) === undefined;
-  const stop = firstTwice(track.nodes.filter((node) => !isSide(node) && !again(node)));
+  const isOnce = (node: number): boolean => policy.junctionsAgain !== true || stopAt(network, node) !== undefined;
+  const again = firstTwice(track.nodes);
+  const reused = firstTwice(track.segments) ?? (again === undefined ? undefined : firstTwice(track.nodes, isSide));
+  const hex = hexes.find((entered, i) => hexes.indexOf(entered) < i && !policy.mayReenter(entered));
+  const stop = again === undefined ? undefined : firstTwice(track.nodes, (node) => !isSide(node) && isOnce(node));
   return (
     (reused === undefined ? undefined : refuse('route.trackTwice')) ??
     (hex === undefined ? undefined : refuse('route.hexTwice', { hex })) ??
@@ -69,15 +78,19 @@ function checkOnce({ network, policy }: RouteContext, { track, hexes }: Trip): R
   );
 }
 
-function checkWay({ network, policy }: RouteContext, train: TrainSpec, { track, stops }: Trip): Refusal | undefined {
-  const barred = stops.slice(1, -1).find(({ node, at }) => at.def.kind === 'offboard' || policy.isBlocked(node));
-  const foreign = track.segments
-    .map((segment) => segmentAt(network, segment))
-    .find(({ gauge }) => train.gauge !== undefined && gauge !== 'dual' && gauge !== train.gauge);
-  return (
-    (barred === undefined ? undefined : refuse('route.blocked', { hex: barred.at.hex })) ??
-    (foreign === undefined ? undefined : refuse('route.gauge', { hex: foreign.hex, gauge: foreign.gauge }))
-  );
+function checkWay({ policy }: RouteContext, train: TrainSpec, { track, stops }: Trip): Refusal | undefined {
+  for (let i = 1; i < stops.length - 1; i++) {
+    const { node, at } = stops[i] as Trip['stops'][number];
+    if (at.def.kind === 'offboard' || policy.isBlocked(node)) return refuse('route.blocked', { hex: at.hex });
+  }
+  if (train.gauge === undefined) return undefined;
+  for (const { there, way } of track.hexes) {
+    for (const path of way.paths) {
+      const { gauge } = there.track.paths[path] as TrackPath;
+      if (gauge !== 'dual' && gauge !== train.gauge) return refuse('route.gauge', { hex: there.hex.id, gauge });
+    }
+  }
+  return undefined;
 }
 
 function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers }: Trip): Refusal | undefined {
@@ -122,9 +135,12 @@ function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
 
 /** Whether a train may run a route, and what it earns. */
 export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath): JudgedRoute | Refusal {
-  const { atlas, network, policy } = ctx;
-  const track = resolvePath(atlas, network, path);
-  if (isRefusal(track)) return track;
+  const track = resolvePath(ctx.atlas, ctx.network, path);
+  return isRefusal(track) ? track : judgeTrack(ctx, train, track);
+}
+
+function judgeTrack(ctx: RouteContext, train: TrainSpec, track: ReadPath): JudgedRoute | Refusal {
+  const { network, policy } = ctx;
   const trip = layOut(ctx, track);
   const wrong =
     checkEnds(ctx, trip) ??
@@ -142,7 +158,7 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
   if (refused) return refused;
   const revenue = policy.revenue(facts, account);
   return {
-    path: writePath(network, track),
+    path: writeHexes(track.hexes),
     segments: track.segments,
     visited: trip.stops.map(({ at }) => stopName(at)),
     counted: account.counted.map((node) => stopName(stopAt(network, node) as StopNode)),
@@ -166,20 +182,19 @@ class UsedTrack {
   }
 
   /** The first hex in which a route runs over what is in use. */
-  sharedWith({ segments }: JudgedRoute): HexId | undefined {
-    for (const id of segments) {
-      const { a, b, hex } = segmentAt(this.#network, id);
-      if (this.#segments.has(id) || this.#sides.has(a) || this.#sides.has(b)) return hex;
+  sharedWith({ hexes }: ReadPath): HexId | undefined {
+    for (const { there, way } of hexes) {
+      const shared =
+        way.paths.some((path) => this.#segments.has(there.first + path)) ||
+        way.ends.some((end) => this.#sides.has(there.nodes[end] as number));
+      if (shared) return there.hex.id;
     }
     return undefined;
   }
 
-  add({ segments }: JudgedRoute): void {
-    for (const id of segments) {
-      const { a, b } = segmentAt(this.#network, id);
-      this.#segments.add(id);
-      for (const node of [a, b]) if (nodeAt(this.#network, node).kind === 'border') this.#sides.add(node);
-    }
+  add({ nodes, segments }: ReadPath): void {
+    for (const id of segments) this.#segments.add(id);
+    for (const node of nodes) if (nodeAt(this.#network, node).kind === 'border') this.#sides.add(node);
   }
 }
 
@@ -190,20 +205,21 @@ export function judgeRun(
   routes: readonly RunRoute[],
 ): JudgedRun | Refusal {
   const judged: (JudgedRoute & { train: number })[] = [];
-  const used = new UsedTrack(ctx.network);
+  const used = routes.length > 1 ? new UsedTrack(ctx.network) : undefined;
   for (const { train, path } of routes) {
     const spec = trains[train];
     if (spec === undefined) return refuse('route.noTrain', { train });
     if (judged.some((other) => other.train === train)) {
       return refuse('route.trainTwice', { train });
     }
-    const route = judgeRoute(ctx, spec, path);
-    if (isRefusal(route)) return route;
-    const hex = used.sharedWith(route);
+    const track = resolvePath(ctx.atlas, ctx.network, path);
+    const route = isRefusal(track) ? track : judgeTrack(ctx, spec, track);
+    if (isRefusal(track) || isRefusal(route)) return route as Refusal;
+    const hex = used?.sharedWith(track);
     if (hex !== undefined) {
       return refuse('route.sharedTrack', { hex });
     }
-    if (routes.length > 1) used.add(route);
+    used?.add(track);
     judged.push({ ...route, train });
   }
   return { routes: judged, revenue: judged.reduce((sum, { revenue }) => sum + revenue, 0) };

@@ -1,11 +1,12 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import type { Atlas } from '../board/atlas.ts';
-import type { Network } from '../board/network.ts';
+import type { Atlas, AtlasHex } from '../board/atlas.ts';
+import { edgeBetween, type NetHex, type Network } from '../board/network.ts';
+import { FIRST_STOP } from '../board/track.ts';
+import { namesFor, type TrackWay, wayAlong, wayMeant } from '../board/track-ways.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import { segmentAt, stopAt } from './stops.ts';
-import type { ResolvedPath } from './types.ts';
-import { meant, numbersOn, sideBetween, waysThrough } from './ways.ts';
+import type { PassedHex, ReadPath, ResolvedPath } from './types.ts';
 
 export const isRefusal = <T extends object>(result: T | Refusal): result is Refusal => 'code' in result;
 
@@ -15,41 +16,43 @@ interface Visit {
   readonly named: readonly number[];
 }
 
-const ELEMENT = /^([A-Z@]+\d+)(?:\.(\d+))?$/;
+const ELEMENT = /^[A-Z@]+\d+(?:\.\d+)?$/;
+const NO_NAMES: readonly number[] = [];
 
 function parseVisits(path: RoutePath): readonly Visit[] | undefined {
-  const visits: { hex: HexId; named: number[] }[] = [];
+  const visits: Visit[] = [];
   for (const element of path) {
-    const [, hex, stop] = ELEMENT.exec(element) ?? [];
-    if (hex === undefined) return undefined;
+    if (!ELEMENT.test(element)) return undefined;
+    const dot = element.indexOf('.');
+    const hex = dot < 0 ? element : element.slice(0, dot);
+    const named = dot < 0 ? NO_NAMES : [Number(element.slice(dot + 1))];
     const last = visits[visits.length - 1];
-    if (last?.hex !== hex) visits.push({ hex, named: stop === undefined ? [] : [Number(stop)] });
-    else if (stop === undefined || last.named.length === 0) return undefined;
-    else last.named.push(Number(stop));
+    if (last?.hex !== hex) visits.push({ hex, named });
+    else if (dot < 0 || last.named.length === 0) return undefined;
+    else visits[visits.length - 1] = { hex, named: [...last.named, ...named] };
   }
   return path.length >= 2 ? visits : undefined;
 }
 
-function areNeighbours({ hexes }: Atlas, a: HexId, b: HexId): boolean {
-  const other = hexes.get(b)?.index;
-  return other !== undefined && (hexes.get(a)?.neighbours.includes(other) ?? false);
-}
-
-function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): Refusal | undefined {
-  for (const [i, { hex, named }] of visits.entries()) {
-    if (!atlas.hexes.has(hex)) {
-      return refuse('route.noHex', { hex });
-    }
-    for (const [k, stop] of named.entries()) {
-      const node = network.stopNodes.get(hex)?.[stop];
+/** Hexes and stops must be there, and each hex beside the one before. */
+function checkVisits({ hexes }: Atlas, network: Network, visits: readonly Visit[]): Refusal | undefined {
+  let before: AtlasHex | undefined;
+  for (let i = 0; i < visits.length; i++) {
+    const { hex: id, named } = visits[i] as Visit;
+    const hex = hexes.get(id);
+    if (!hex) return refuse('route.noHex', { hex: id });
+    for (let k = 0; k < named.length; k++) {
+      const stop = named[k] as number;
+      const node = network.hexes.get(id)?.stops[stop];
       const isEnd = (i === 0 && k === 0) || (i === visits.length - 1 && k === named.length - 1);
-      if (node !== undefined && (!isEnd || stopAt(network, node) !== undefined)) continue;
-      return refuse('route.noStop', { hex, stop });
+      if (node === undefined || (isEnd && stopAt(network, node) === undefined)) {
+        return refuse('route.noStop', { hex: id, stop });
+      }
     }
-    const before = visits[i - 1]?.hex;
-    if (before !== undefined && !sideBetween(network, before, hex) && !areNeighbours(atlas, before, hex)) {
-      return refuse('route.notAdjacent', { from: before, to: hex });
+    if (before && !before.neighbours.includes(hex.index)) {
+      return refuse('route.notAdjacent', { from: before.id, to: id });
     }
+    before = hex;
   }
   return undefined;
 }
@@ -58,73 +61,86 @@ function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): 
  * The track a written route runs over: "P17.1" names a stop, "Q18" a hex passed through with whatever lies there. Stops
  * and junctions passed are numbered only where there is more than one way through.
  */
-export function resolvePath(atlas: Atlas, network: Network, path: RoutePath): ResolvedPath | Refusal {
+export function resolvePath(atlas: Atlas, network: Network, path: RoutePath): ReadPath | Refusal {
   const visits = parseVisits(path);
   if (visits === undefined) return refuse('route.malformed', { path: path.join(' ') });
   const wrong = checkVisits(atlas, network, visits);
   if (wrong) return wrong;
   const nodes: number[] = [];
   const segments: number[] = [];
-  for (const [i, { hex, named }] of visits.entries()) {
-    const next = visits[i + 1]?.hex;
-    const way = wayOf(network, visits, i);
-    if (way === 'none') return refuse('route.noTrack', { from: visits[i - 1]?.hex ?? hex, to: next ?? hex });
+  const hexes: PassedHex[] = [];
+  for (let i = 0; i < visits.length; i++) {
+    const { hex, named } = visits[i] as Visit;
+    const there = network.hexes.get(hex);
+    const way = there ? wayOf(network, visits, i, there) : 'none';
     if (way === 'several') return refuse('route.ambiguous', { hex, named: named.length });
-    nodes.push(...(i === 0 ? way.nodes : way.nodes.slice(1)));
-    segments.push(...way.segments);
+    if (way === 'none' || !there) {
+      return refuse('route.noTrack', { from: visits[i - 1]?.hex ?? hex, to: visits[i + 1]?.hex ?? hex });
+    }
+    for (let k = i === 0 ? 0 : 1; k < way.ends.length; k++) nodes.push(there.nodes[way.ends[k] as number] as number);
+    for (const piece of way.paths) segments.push(there.first + piece);
+    hexes.push({ there, way });
   }
-  return { nodes, segments };
+  return { nodes, segments, hexes };
 }
 
-function wayOf(network: Network, visits: readonly Visit[], i: number): ResolvedPath | 'none' | 'several' {
-  const { hex, named } = visits[i] as Visit;
-  const before = visits[i - 1];
-  const after = visits[i + 1];
-  const entry = before && sideBetween(network, before.hex, hex);
-  const exit = after && sideBetween(network, hex, after.hex);
-  if ((before && entry === undefined) || (after && exit === undefined)) return 'none';
-  const stops = network.stopNodes.get(hex) ?? [];
-  const start = before ? entry : named.length > 0 ? stops[named[0] as number] : undefined;
-  const end = after ? exit : named.length > 0 ? stops[named[named.length - 1] as number] : undefined;
-  return meant(network, waysThrough(network, hex, start, end), named);
+function wayOf(network: Network, visits: readonly Visit[], i: number, there: NetHex): TrackWay | 'none' | 'several' {
+  const { named } = visits[i] as Visit;
+  const [before, after] = [visits[i - 1], visits[i + 1]];
+  const entry = before ? edgeTo(network, there, before.hex) : firstEnd(named[0]);
+  const exit = after ? edgeTo(network, there, after.hex) : firstEnd(named[named.length - 1]);
+  if ((entry ?? 0) < 0 || (exit ?? 0) < 0) return 'none';
+  return wayMeant(there.track, entry, exit, named);
+}
+
+const firstEnd = (stop: number | undefined): number | undefined => (stop === undefined ? undefined : FIRST_STOP + stop);
+
+/** -1 without track to the side between them. */
+function edgeTo({ hexes }: Network, there: NetHex, neighbour: HexId): number {
+  const other = hexes.get(neighbour);
+  return other ? edgeBetween(there, other) : -1;
 }
 
 /** Writes track as a route. Ends are named; what lies between only where the hex alone would be read differently. */
-export function writePath(network: Network, { nodes, segments }: ResolvedPath): RoutePath {
+export function writePath(network: Network, track: ResolvedPath): RoutePath {
+  return writeHexes(passedHexes(network, track));
+}
+
+/** The same for track that was read. */
+export function writeHexes(hexes: readonly PassedHex[]): RoutePath {
   const path: string[] = [];
-  for (let i = 0; i < segments.length; ) {
-    const { hex } = segmentAt(network, segments[i] as number);
-    let j = i + 1;
-    while (j < segments.length && segmentAt(network, segments[j] as number).hex === hex) j++;
-    const way = { nodes: nodes.slice(i, j + 1), segments: segments.slice(i, j) };
-    const named = namesFor(network, hex, way, i === 0, j === segments.length);
-    path.push(...(named.length === 0 ? [hex] : named.map((stop) => `${hex}.${stop}`)));
-    i = j;
+  for (let i = 0; i < hexes.length; i++) {
+    const { there, way } = hexes[i] as PassedHex;
+    const { id } = there.hex;
+    const named = namesFor(there.track, way, i === 0, i === hexes.length - 1);
+    if (named.length === 0) path.push(id);
+    else for (const stop of named) path.push(`${id}.${stop}`);
   }
   return path;
 }
 
-function namesFor(
-  network: Network,
-  hex: HexId,
-  way: ResolvedPath,
-  isFirst: boolean,
-  isLast: boolean,
-): readonly number[] {
-  const stops = numbersOn(network, way);
-  const start = way.nodes[0];
-  const end = way.nodes[way.nodes.length - 1];
-  if (stops.length === 0) return stops;
-  const fewest = [...(isFirst ? stops.slice(0, 1) : []), ...(isLast ? stops.slice(-1) : [])];
-  const read = meant(network, waysThrough(network, hex, start, end), fewest);
-  const same = typeof read === 'object' && read.segments.every((segment, i) => segment === way.segments[i]);
-  return same ? fewest : stops;
+/** Track hex by hex. */
+function passedHexes(network: Network, { nodes, segments }: ResolvedPath): readonly PassedHex[] {
+  const hexes: PassedHex[] = [];
+  for (let i = 0; i < segments.length; ) {
+    const { hex } = segmentAt(network, segments[i] as number);
+    let j = i + 1;
+    while (j < segments.length && segmentAt(network, segments[j] as number).hex === hex) j++;
+    const there = network.hexes.get(hex) as NetHex;
+    const ends = nodes.slice(i, j + 1).map((node) => there.nodes.indexOf(node));
+    const paths = segments.slice(i, j).map((segment) => segment - there.first);
+    hexes.push({ there, way: wayAlong(there.track, ends, paths) });
+    i = j;
+  }
+  return hexes;
 }
 
 /** The hex sides a route crosses, in the order travelled. */
 export function bordersOn(network: Network, { nodes }: ResolvedPath): readonly string[] {
-  return nodes.flatMap((node) => {
-    const found = network.nodes[node];
-    return found?.kind === 'border' ? [found.border] : [];
-  });
+  const borders: string[] = [];
+  for (const id of nodes) {
+    const node = network.nodes[id];
+    if (node?.kind === 'border') borders.push(node.border);
+  }
+  return borders;
 }

@@ -1,6 +1,7 @@
 import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
-import type { Network } from '../board/network.ts';
+import type { NetHex, Network } from '../board/network.ts';
+import type { TrackWay } from '../board/track-ways.ts';
 import type { Gauge, HexId, RoutePath } from '../board/types.ts';
 
 /** What a train can do on its way; titles add price and the rest. */
@@ -156,6 +157,17 @@ export interface ResolvedPath {
   readonly nodes: readonly number[];
   /** Segment i joins nodes i and i + 1. */
   readonly segments: readonly number[];
+}
+
+/** A hex that a route runs through, and how. */
+export interface PassedHex {
+  readonly there: NetHex;
+  readonly way: TrackWay;
+}
+
+/** Track that was read from a written route, hex by hex too. */
+export interface ReadPath extends ResolvedPath {
+  readonly hexes: readonly PassedHex[];
 }
 
 export interface JudgedRoute {

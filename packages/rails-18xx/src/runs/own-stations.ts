@@ -2,10 +2,10 @@ import type { Network } from '../board/network.ts';
 import type { BoardState, CompanyId } from '../board/types.ts';
 
 /** By node: 1 where the company has a station. */
-export function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
+export function ownStations({ nodes, hexes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
   const own = new Uint8Array(nodes.length);
   for (const { company: owner, hex, stop } of stations) {
-    const node = owner === company ? stopNodes.get(hex)?.[stop] : undefined;
+    const node = owner === company ? hexes.get(hex)?.stops[stop] : undefined;
     if (node !== undefined) own[node] = 1;
   }
   return own;

@@ -1,7 +1,7 @@
-import type { Network } from '../board/network.ts';
+import { type Network, sideBetween } from '../board/network.ts';
 import type { HexId } from '../board/types.ts';
 import { stopAt } from '../routes/stops.ts';
-import { sideBetween } from '../routes/ways.ts';
+
 import type { SiteRoute } from './schema.ts';
 import { ImportError } from './transcript.ts';
 

@@ -85,7 +85,7 @@ export function runContext(
   const { board, company, post, sites: open = {} } = position;
   const { sites, siteAt, posts } = boardOf(position);
   const { atlas, network } = networkFor(position, within);
-  const nodeIn = (hex: HexId): number => network.stopNodes.get(hex)?.[0] ?? -1; // every hex has one stop at most
+  const nodeIn = (hex: HexId): number => network.hexes.get(hex)?.stops[0] ?? -1; // every hex has one stop at most
   const own = ownStations(network, board, company);
   const full = Uint8Array.from(network.nodes, (_, node) => {
     const at = stopAt(network, node);

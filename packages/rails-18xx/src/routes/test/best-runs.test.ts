@@ -123,7 +123,7 @@ test('another objective than the revenue is made the most of, and the revenue to
     },
     { own: ['C4.0'] },
   );
-  const north = board.network.stopNodes.get('C2')?.[0];
+  const north = board.network.hexes.get('C2')?.stops[0];
   const income = (stops: ArrayLike<number>, visited: number): number =>
     Array.from({ length: visited }, (_, i) => stops[i]).includes(north) ? 100 : 0;
   const { policy } = board;

@@ -79,7 +79,7 @@ describe('routes are written without them', () => {
   });
 
   test('the sum of the stops, with prizes for ends where a search counts them', () => {
-    const nodes = ['@3', 'A2', 'A4', 'A6'].map((hex) => ctx.network.stopNodes.get(hex)?.[0] ?? -1);
+    const nodes = ['@3', 'A2', 'A4', 'A6'].map((hex) => ctx.network.hexes.get(hex)?.stops[0] ?? -1);
     const [far, home] = [nodes[0] as number, nodes[1] as number];
     const facts = { train: two, stops: nodes, visited: 4, from: far, to: nodes[3] as number, watched: 0 };
     const value = ({ def }: { def: { revenue: unknown } }): number => Number(def.revenue);
