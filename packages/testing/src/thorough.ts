@@ -1,6 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
 
-const isThorough = process.env.THOROUGH !== undefined;
+/** Whether all is tried that can be, however long it takes. */
+export const isThorough = process.env.THOROUGH !== undefined;
 
 /** How often something is tried: so often each time all tests run, and more often where THOROUGH is set. */
 export const times = (usual: number, thorough: number): number => (isThorough ? thorough : usual);

@@ -37,6 +37,8 @@ const OPTIONS = JSON.stringify({
   preload: false,
 });
 
+export const BOARD = '.board';
+
 /** What cannot be seen has no contrast. */
 const seen = (run: string): string => `(async () => {
   const { unpainted } = globalThis;
@@ -48,11 +50,16 @@ const seen = (run: string): string => `(async () => {
   }
 })()`;
 
-/** What axe finds that matters, in the page or a part of it, as lines that can be read. */
+/**
+ * What axe finds that matters, in the page or a part of it, as lines that can be read. Nearly everything on a page belongs to its
+ * board, which stays the same from move to move: it is looked at where it is named as the part.
+ */
 export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
   await page.evaluate(STILL);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(seen(`axe.run(${JSON.stringify(part)}, ${OPTIONS})`))) as {
+  const { violations } = (await page.evaluate(
+    seen(`axe.run(${JSON.stringify(part === BOARD ? part : { include: part, exclude: BOARD })}, ${OPTIONS})`),
+  )) as {
     violations: readonly Finding[];
   };
   return violations

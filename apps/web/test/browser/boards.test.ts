@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
+import { BOARD, findings } from './axe.ts';
 import { boardPositions } from './board-positions.ts';
 import { findBrowser } from './chromium.ts';
 import { faultsOf, seenBoard } from './measure-labels.ts';
@@ -40,6 +40,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
           (tabs as unknown as readonly { ariaKeyShortcuts: string }[]).map((tab) => tab.ariaKeyShortcuts),
         );
       expect([...letters, ...ROOM_LETTERS].filter((letter, i, all) => all.indexOf(letter) < i)).toEqual([]);
+      expect(await findings(one.page, BOARD)).toEqual([]);
       for (const { width, height, named } of SIZES) {
         await one.page.setViewportSize({ width, height });
         let read = '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { confirmEvery, unpainted } from './chromium.ts';
 import { ClickingPlayer } from './player.ts';
@@ -73,6 +74,15 @@ export class RemotePlayer extends ClickingPlayer {
     const text = body === undefined ? '' : `, body: ${JSON.stringify(JSON.stringify(body))}`;
     const options = `${JSON.stringify(init).slice(0, -1)}${text}}`;
     return this.page.evaluate(`fetch('/api/${path}', ${options}).then((answer) => answer.json())`);
+  }
+
+  /** Makes a move behind the page, which then shows it. */
+  async send(table: string, action: unknown): Promise<void> {
+    const before = await this.moves();
+    const { position } = (await this.ask('GET', `tables/${table}`)) as { position: { decision: number } };
+    const body = { commandId: randomUUID(), decision: position.decision, action };
+    await this.ask('POST', `tables/${table}/moves`, body);
+    await this.beyond(before);
   }
 
   /** What they see, for anyone who wonders why it does not go on. */

@@ -1,4 +1,5 @@
 import type { ActionBase, GameLog } from '@roundhouse/kernel';
+import { times } from '@roundhouse/testing/thorough.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Script } from './script.ts';
@@ -28,7 +29,7 @@ const placesOf = ({ hex, border }: Fields): readonly string[] =>
   typeof hex === 'string' ? [hex] : typeof border === 'string' ? border.split('|') : [];
 
 /** So often each kind of move of a script is made by clicking; and so many moves take longer than to open a game. */
-const ENOUGH_CLICKED = 3;
+const ENOUGH_CLICKED = times(2, 3);
 const WORTH_OPENING = 3;
 
 /** Does by clicking what a script says. Knows the page only as a person does: by what is lit, listed and named. */
@@ -105,6 +106,7 @@ export class ClickingPlayer {
     await this.choose(action);
     await this.confirm();
     await this.beyond(before);
+    this.#clicked.set(action.type, (this.#clicked.get(action.type) ?? 0) + 1);
   }
 
   /** Plays a game on to so many moves. Where there is nothing to choose, the table passes by itself. */
@@ -119,18 +121,20 @@ export class ClickingPlayer {
    * is opened as a file, if it is much.
    */
   async playThrough(address: string, { actions, upTo }: Script<ActionBase>, moves: number): Promise<void> {
-    const isClicked = ({ type }: ActionBase, i: number): boolean =>
-      i >= moves - 2 || (this.#clicked.get(type) ?? 0) < ENOUGH_CLICKED;
+    const isClicked = (action: ActionBase, i: number): boolean => i >= moves - 2 || !this.isEnough(action);
     for (let made = await this.moves(); made < moves; made = await this.moves()) {
       const next = actions.findIndex((action, i) => i >= made && isClicked(action, i));
       if (next - made > WORTH_OPENING) {
         await this.openFile(`${address}#`, upTo(next));
         continue;
       }
-      const action = actions[made] as ActionBase;
-      await this.perform(action);
-      this.#clicked.set(action.type, (this.#clicked.get(action.type) ?? 0) + 1);
+      await this.perform(actions[made] as ActionBase);
     }
+  }
+
+  /** Whether a move of this type was made by clicking often enough. */
+  isEnough({ type }: ActionBase): boolean {
+    return (this.#clicked.get(type) ?? 0) >= ENOUGH_CLICKED;
   }
 
   /** Where the move shares its place with the tabs, it is brought to the front. */

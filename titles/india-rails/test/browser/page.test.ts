@@ -1,5 +1,6 @@
 import { findings } from '@roundhouse/web/test/browser/axe.ts';
 import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { oneOfEach } from '@roundhouse/web/test/browser/every-move.ts';
 import { keptPositions } from '@roundhouse/web/test/browser/kept-positions.ts';
 import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { factText } from '@roundhouse/words';
@@ -91,7 +92,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
     expect(TITLE.meta.actions.filter((type) => !found.has(type))).toEqual([]);
   });
 
-  test.each([...found.values()].map((place) => [place.name, place] as const))(
+  test.each(oneOfEach([...found.values()], GAME).map((place) => [place.name, place] as const))(
     '%s',
     async (_name, place) => {
       const { action, facts } = place;
