@@ -8,14 +8,14 @@ import type { Loco, State } from '../rules/state.ts';
 import { joiningOf } from './joining.ts';
 import { outsetOf } from './outlook.ts';
 import { because } from './reasons.ts';
-import { finishWithOthers, missingFor, nearestVictory } from './search.ts';
+import { earnedWith, finishWithOthers, missingFor, nearestVictory, turnsFor } from './search.ts';
 import type { Search } from './style.ts';
 import type { Trip } from './trips.ts';
 
 /** Whether other cards bring victory nearer, though a turn is lost. Hands that are better than most are not asked about. */
 export function wouldExchange(state: State, seat: number, trip: Trip | null, search: Search): boolean {
   if (trip?.finish === undefined) return true;
-  const usual = missingFor(state, seat) / search.turn;
+  const usual = turnsFor(missingFor(state, seat), search);
   return usual - trip.finish <= search.doubt && finishWithOthers(state, seat, search) < trip.finish;
 }
 
@@ -42,13 +42,13 @@ export function upgradeAhead(
   const later = nearestVictory(state, seat, 0, hand, search, { outset });
   if (!now) return undefined;
   if (!later) return because(action, 'onlyWith', {});
-  const afterTour = later.finish + UPGRADE_COST / search.turn;
+  const afterTour = later.finish + UPGRADE_COST / earnedWith(missingFor(state, seat), search);
   return now.finish <= afterTour ? because(action, 'upgradeNow', { now: now.finish, later: afterTour }) : undefined;
 }
 
 /** Whether money goes into joining the major cities, beside what the tour costs: deliveries may yet lead there. */
 export function isTimeToJoin(state: State, seat: number, cost: number, search: Search): boolean {
   const joining = joiningOf(travelMapFor(state, seat)).cost;
-  const turns = missingFor(state, seat) / search.turn;
+  const turns = turnsFor(missingFor(state, seat), search);
   return playerOf(state, seat).cash - cost >= search.rich || turns <= joining / BUILD_LIMIT + search.early;
 }

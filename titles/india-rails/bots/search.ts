@@ -19,6 +19,15 @@ export interface Prospect extends Trip {
 export const missingFor = (state: State, seat: number): number =>
   Math.max(0, state.goal + joiningOf(travelMapFor(state, seat)).cost - playerOf(state, seat).cash);
 
+/** Turns that it takes to earn what is missing, on average: each earns more, the less it is, but the last bit takes some. */
+export function turnsFor(missing: number, { turn, growth, last }: Search): number {
+  return missing <= 0 ? 0 : last + missing / turn + growth * missing ** 2;
+}
+
+/** What a turn earns while so much is missing. */
+export const earnedWith = (missing: number, { turn, growth }: Search): number =>
+  1 / (1 / turn + 2 * growth * Math.max(0, missing));
+
 /** Early in the game track serves more deliveries than late. */
 const EARLY = 300;
 
@@ -29,6 +38,7 @@ class Prospects {
   readonly #search: Search;
   readonly #goal: number;
   readonly #joining: number;
+  readonly missing: number; // before a tour
   readonly lasting: number; // share of track that later deliveries save
 
   constructor(web: Web, outset: Outset, search: Search, goal: number) {
@@ -37,13 +47,14 @@ class Prospects {
     this.#search = search;
     this.#goal = goal;
     this.#joining = joiningOf(web.map).cost;
-    const missing = Math.max(0, goal + this.#joining - outset.cash);
-    this.lasting = search.lasting * Math.min(1, missing / EARLY);
+    this.missing = Math.max(0, goal + this.#joining - outset.cash);
+    this.lasting = search.lasting * Math.min(1, this.missing / EARLY);
   }
 
-  /** What is missing after a tour counts as turns, at what a turn earns on average. */
+  /** What is missing after a tour counts as turns. What its track saves later is no money: victory takes all of it. */
   #finish(turns: number, cash: number, joining: number, lasting: number): number {
-    return turns + Math.max(0, this.#goal + joining - cash - lasting) / this.#search.turn;
+    const missing = this.#goal + joining - cash;
+    return turns + turnsFor(missing <= 0 ? 0 : Math.max(1, missing - lasting), this.#search);
   }
 
   #outcome(stages: readonly Stage[]) {
@@ -95,7 +106,7 @@ export function nearestVictory(
   const capacity = capacityOf(loco ?? train.loco);
   const prospects = new Prospects(web, outset, search, state.goal);
   const tours = bestOfAll(web, errandsOf(state, seat, train, cards), train, {
-    perStep: search.turn / outset.speed,
+    perStep: earnedWith(prospects.missing, search) / outset.speed,
     perMillion: 1 - prospects.lasting,
     cash: outset.cash,
     capacity,
@@ -123,7 +134,7 @@ export function finishWithOthers(state: State, seat: number, search: Search): nu
   for (; hands < most && !search.isLate?.(); hands++) {
     const cards = demands.slice(hands * hand.length, (hands + 1) * hand.length);
     const found = nearestVictory(state, seat, 0, cards, rough, { outset });
-    sum += found?.finish ?? HOPELESS + missingFor(state, seat) / search.turn;
+    sum += found?.finish ?? HOPELESS + turnsFor(missingFor(state, seat), search);
   }
   return hands > 0 ? 1 + sum / hands : Number.POSITIVE_INFINITY;
 }

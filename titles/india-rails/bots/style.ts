@@ -24,7 +24,9 @@ export interface Weights {
 
 /** How a player looks ahead that reckons how near victory is after every tour. */
 export interface Search {
-  readonly turn: number; // what a turn earns on average, track that joins no major city paid for
+  readonly turn: number; // what a turn earns at the end of a game, track that joins no major city paid for
+  readonly growth: number; // turns that a million takes more for every two that are missing
+  readonly last: number; // turns that it takes to be done with the last bit
   readonly lasting: number; // share of the cost of track that later deliveries save, early in the game
   readonly tours: number; // that are reckoned exactly
   readonly spare: number; // not spent on a tour if it can be helped
@@ -82,5 +84,16 @@ export const SIMPLE: Style = { ...QUICK, pairs: false };
 export const SEARCHING: Style = {
   ...THOROUGH,
   lasts: 1,
-  search: { turn: 8, lasting: 0.3, tours: 30, spare: 4, rich: 60, early: 4, hands: 8, doubt: 1 },
+  search: {
+    turn: 11,
+    growth: 0.00012,
+    last: 2.5,
+    lasting: 0.3,
+    tours: 30,
+    spare: 4,
+    rich: 60,
+    early: 4,
+    hands: 8,
+    doubt: 1,
+  },
 };

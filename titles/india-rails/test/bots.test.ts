@@ -10,7 +10,7 @@ import { BOTS } from '../bots/index.ts';
 import { joiningOf } from '../bots/joining.ts';
 import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
 import { Plans } from '../bots/plans.ts';
-import { finishWithOthers, missingFor, nearestVictory } from '../bots/search.ts';
+import { finishWithOthers, missingFor, nearestVictory, turnsFor } from '../bots/search.ts';
 import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
 import { Web } from '../bots/web.ts';
@@ -145,7 +145,7 @@ describe('the expert of India Rails', () => {
     const seat = 0;
     const search = SEARCHING.search as Search;
     const trip = nearestVictory(opened, seat, 0, opened.players[seat]?.hand ?? [], search) as Trip;
-    const usual = missingFor(opened, seat) / search.turn;
+    const usual = turnsFor(missingFor(opened, seat), search);
     expect(wouldExchange(opened, seat, { ...trip, finish: usual - search.doubt - 0.1 }, search)).toBe(false);
     expect(wouldExchange(opened, seat, { ...trip, finish: usual + 20 }, search)).toBe(true);
     expect(wouldExchange(opened, seat, null, search)).toBe(true);

@@ -25,7 +25,7 @@ const weightKnob = (name: keyof Weights): Knob => ({
 });
 
 /** How many tours and hands are looked at is not tuned: more is better, and slower. */
-const SEARCHED = ['turn', 'lasting', 'spare', 'rich', 'early', 'doubt'] as const;
+const SEARCHED = ['turn', 'growth', 'last', 'lasting', 'spare', 'rich', 'early', 'doubt'] as const;
 
 const searchKnob = (name: (typeof SEARCHED)[number]): Knob => ({
   name,
