@@ -22,7 +22,7 @@ function besideStops({ sites }: FaceLayout, clear: number): readonly Point[] {
 
 const sizeOf = (line: string): number => fittingSize(line, SIZE, ROOM - line.length * SPACING);
 /** Words that would be smaller than this on one line stand on two. */
-const LEAST = 17;
+const LEAST = 19;
 const LINE = 0.96;
 
 /** Names stand above their place where they can, else below. */

@@ -6,7 +6,7 @@ import { ROLL_NIGHT, ROLL_PAPER } from './theme.ts';
 import { drawSeatTrack, drawStarts, type SeatPicture } from './track.ts';
 
 export { centreOf, hexPath, SIDE } from './grid.ts';
-export { type MapPicture, mapPicture, NAME_SIZE } from './map.ts';
+export { drawHexAlone, type MapPicture, mapPicture, NAME_SIZE } from './map.ts';
 export {
   companyColour,
   drawPlan,

@@ -38,7 +38,7 @@ const TEMPLATES: readonly (readonly [number, number])[] = [0, 1, 2, 3, 4].flatMa
 );
 
 /** Dotted lines along which track is drawn, all of them in one. */
-function drawTemplates({ hexes }: Board): SceneNode {
+function drawTemplates(hexes: readonly Hex[]): SceneNode {
   const lines = hexes
     .filter(isBuildable)
     .flatMap(({ id, around }) =>
@@ -109,6 +109,14 @@ const drawLabel = ({ id }: Hex): SceneNode => {
   return text('roll-label', { x, y: y - SIDE * 0.78 }, 9.5, id);
 };
 
+/** One hex as it is printed, for a legend. */
+export const drawHexAlone = ({ starts }: Board, hex: Hex): readonly SceneNode[] => [
+  path(`roll-hex-${groundOf(hex)}`, hexPath(hex.id)),
+  drawTemplates([hex]),
+  ...drawExits(hex),
+  ...drawStop(hex, starts.includes(hex.id)),
+];
+
 function drawMap(board: Board): MapPicture {
   const starts = new Set(board.starts);
   return {
@@ -116,7 +124,7 @@ function drawMap(board: Board): MapPicture {
     under: group('roll-map', [
       drawLand(),
       ...board.hexes.map((hex) => path(`roll-hex-${groundOf(hex)}`, hexPath(hex.id), { hex: hex.id })),
-      drawTemplates(board),
+      drawTemplates(board.hexes),
       ...board.hexes.flatMap(drawExits),
       ...board.hexes.map(drawLabel),
     ]),

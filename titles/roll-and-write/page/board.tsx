@@ -20,6 +20,7 @@ import {
   seatPictures,
 } from '../drawing/index.ts';
 import type { View } from '../view.ts';
+import { RollLegend } from './legend.tsx';
 import { TEXT } from './text.ts';
 import { useCurrentTool } from './tool.ts';
 
@@ -112,7 +113,7 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
   const shown = (plan.shown ?? []).filter((id) => board.hex(id));
   const focus = useFocus(board, shown.length > 0 ? shown : (tool?.focus ?? []), taken.length > 0);
   return (
-    <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus} places={places}>
+    <PanZoom {...{ width, height, focus, places }} label={TEXT.map.label} tools={<RollLegend board={board} />}>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
       <svg
         className="board roll-map"

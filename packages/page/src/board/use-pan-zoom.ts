@@ -5,7 +5,7 @@ import { untilStill } from './until-still.ts';
 import { type Box, fit, fitBeside, focusOn, hold, isHandy, type Place, shiftedTo, ZOOM, zoomAt } from './view-box.ts';
 
 /** Names on the hexes of an 18xx board are 9 pixels large from here on. */
-export const NEAR = 0.53;
+export const NEAR = 0.47;
 const AIR = 4; // pixels
 const SETTLED_MS = 150;
 /** Told on the picture when it has been moved, by hand or not. */

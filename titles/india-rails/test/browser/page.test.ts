@@ -348,10 +348,10 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await deliver.click();
     await deliver.or(page.getByRole('button', { name: /^Confirm: Run, and deliver/ })).click();
     await player.until(log.events.length + 2);
-    // What came in, and what there is then, stands over the board until the next click.
+    // That, the event that was drawn then, what its card says and what it did stand over the board until the next click.
     const banner = page.getByRole('status', { name: 'News' });
-    await banner.getByText(/delivers Coal to Bikaner/).waitFor();
-    await banner.getByText(/^Cash: \+₹\d+M → ₹\d+M$/).waitFor();
+    for (const told of [/delivers Coal to Bikaner/, /Derailment/, /leave the rails/, /The train of Bela is derailed/])
+      await banner.getByText(told).waitFor();
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
     expect(await banner.count()).toBe(0);

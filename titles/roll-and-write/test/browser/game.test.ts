@@ -62,6 +62,14 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
       await confirm();
     }
     await page.locator('.dice-pool').waitFor();
+    // The new pool is told over the board; what is on the map stands in its legend.
+    await page.getByRole('status', { name: 'News' }).getByText(/^Pool 1:/).waitFor();
+    await page.getByTestId('legend').click();
+    await page.locator('[data-legend="redCity"]', { hasText: 'a line ends there' }).waitFor();
+    expect(await page.locator('[data-legend]').count()).toBe(6);
+    expect(await findings(page)).toEqual([]);
+    await page.locator('dialog.legend').getByRole('button', { name: 'Close' }).click();
+    await page.locator('dialog.legend').waitFor({ state: 'detached' });
     expect(await findings(page)).toEqual([]);
   }, 200_000);
 

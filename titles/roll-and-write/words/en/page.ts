@@ -6,6 +6,20 @@ export const PAGE = {
   pools: (rolls: number) => `After ${counted(rolls, 'pool')}`,
   ending: 'the game ends with this pool',
   map: { label: 'Map of Estonia', hex: (name: string) => `Choose ${name}` },
+  legend: {
+    hexes: {
+      plain: 'Open country: track is drawn along the dotted lines',
+      station: 'Station: your track through its hex serves it, and goes on',
+      city: 'City: track joins it at its printed exits, and can begin there again',
+      start: 'City in which somebody may start',
+      redCity: 'Red city: blocked for all, a line ends there',
+      redStation: 'Red station: a line ends there too',
+    } as Readonly<Record<string, string>>,
+    signs: [
+      'Lines in a player’s colour are their track; that of others is neither used nor in the way.',
+      'A number in a city is the company that started there: it is blocked for everybody else.',
+    ],
+  },
   panels: { sheets: 'Sheets', market: 'Values', bots: 'Bots' },
   steps: {
     company: 'Choose a company. Its value is the value of the dice that buy its shares.',

@@ -1,19 +1,19 @@
-import './legend.css';
 import { boardFrame, drawHex, hexCentre, hexPictures } from '@roundhouse/board-drawing';
 import { money, type Speech } from '@roundhouse/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { LegendEntry, LegendWindow } from '../../board/legend-window.tsx';
 import { t } from '../../text/index.ts';
 import { SceneNodes } from '../../ui/scene-view.tsx';
 import type { BoardSource } from '../use-pictures.ts';
 import { legendEntries } from './legend-entries.ts';
 
-interface LegendProps extends BoardSource {
+interface LegendProps extends Pick<BoardSource, 'title' | 'map' | 'tiles' | 'extras'> {
   readonly speech: Speech;
 }
 
 const NOTHING_BUILT = { tiles: {}, stations: [], reservations: [], gaugeMarkers: [] };
 
-function Entries({ title, map, tiles, extras, speech }: LegendProps) {
+function HexEntries({ title, map, tiles, extras, speech }: LegendProps) {
   const entries = useMemo(() => legendEntries(map, (amount) => money(amount, speech)), [map, speech]);
   const printed = useMemo(() => {
     const { companies, grounds } = extras;
@@ -25,58 +25,21 @@ function Entries({ title, map, tiles, extras, speech }: LegendProps) {
       }),
     );
   }, [title, map, tiles, extras, entries]);
-  return (
-    <ul className="legend-list">
-      {entries.map(({ key, hex, text }) => {
-        const { x, y } = hexCentre(hex);
-        return (
-          <li key={key} data-legend={key}>
-            <svg viewBox={`${x - 104} ${y - 94} 208 188`} aria-hidden="true">
-              <SceneNodes nodes={printed.get(key) ?? []} />
-            </svg>
-            <span>{text}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return entries.map(({ key, hex, text }) => {
+    const { x, y } = hexCentre(hex);
+    return (
+      <LegendEntry key={key} id={key} box={`${x - 104} ${y - 94} 208 188`} text={text}>
+        <SceneNodes nodes={printed.get(key) ?? []} />
+      </LegendEntry>
+    );
+  });
 }
 
-/** What everything on the board means, one click away from it. */
-export function BoardLegend(props: LegendProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // Drawn when somebody asks for it.
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-  }, [isOpen]);
-  return (
-    <>
-      <button
-        type="button"
-        data-testid="legend"
-        aria-label={t.rails.legend.title}
-        title={t.rails.legend.title}
-        onClick={() => setOpen(true)}
-      >
-        {t.rails.legend.sign}
-      </button>
-      {isOpen && (
-        <dialog ref={dialog} className="window legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>
-          <header>
-            <h2>{t.rails.legend.title}</h2>
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {t.table.close}
-            </button>
-          </header>
-          <Entries {...props} />
-          <ul className="legend-signs">
-            {t.rails.legend.signs.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </dialog>
-      )}
-    </>
+/** What the hexes of an 18xx board mean. */
+export function BoardLegend({ title, map, tiles, extras, speech }: LegendProps) {
+  const Entries = useCallback(
+    () => <HexEntries {...{ title, map, tiles, extras, speech }} />,
+    [title, map, tiles, extras, speech],
   );
+  return <LegendWindow Entries={Entries} signs={t.rails.legend.signs} />;
 }

@@ -1,0 +1,66 @@
+import './legend.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../text/index.ts';
+
+interface LegendProps {
+  /** What is drawn on the board, each with a picture; made when somebody asks for it. */
+  readonly Entries: () => ReactNode;
+  readonly signs: readonly string[]; // what needs no picture
+}
+
+interface EntryProps {
+  readonly id: string;
+  readonly box: string; // of the picture
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the board and what it means. */
+export const LegendEntry = ({ id, box, text, children }: EntryProps) => (
+  <li data-legend={id}>
+    <svg viewBox={box} aria-hidden="true">
+      {children}
+    </svg>
+    <span>{text}</span>
+  </li>
+);
+
+/** What everything on the board means, one click away from it. */
+export function LegendWindow({ Entries, signs }: LegendProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
+  return (
+    <>
+      <button
+        type="button"
+        data-testid="legend"
+        aria-label={t.rails.legend.title}
+        title={t.rails.legend.title}
+        onClick={() => setOpen(true)}
+      >
+        {t.rails.legend.sign}
+      </button>
+      {isOpen && (
+        <dialog ref={dialog} className="window legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>
+          <header>
+            <h2>{t.rails.legend.title}</h2>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {t.table.close}
+            </button>
+          </header>
+          <ul className="legend-list">
+            <Entries />
+          </ul>
+          <ul className="legend-signs">
+            {signs.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </dialog>
+      )}
+    </>
+  );
+}
