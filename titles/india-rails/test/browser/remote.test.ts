@@ -128,9 +128,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
   test('is run until a load is delivered and an event drawn, before the eyes of both', async () => {
     await playTo(actions.length);
     // Who delivered is told what came in, and what they have then; to the others cash is secret.
-    const income = pages.map((page) =>
-      page.getByRole('status', { name: 'News' }).getByText(/^Cash: \+₹\d+M → ₹\d+M$/),
-    );
+    const income = pages.map((page) => page.getByRole('status', { name: 'News' }).getByText(/^Cash: \+₹\d+M → ₹\d+M$/));
     const told = () => Promise.all(income.map((line) => line.count()));
     await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
     for (const page of pages) {

@@ -62,8 +62,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
       await confirm();
     }
     await page.locator('.dice-pool').waitFor();
-    // The new pool is told over the board; what is on the map stands in its legend.
-    await page.getByRole('status', { name: 'News' }).getByText(/^Pool 1:/).waitFor();
+    // What is on the map stands in its legend.
     await page.getByTestId('legend').click();
     await page.locator('[data-legend="redCity"]', { hasText: 'a line ends there' }).waitFor();
     expect(await page.locator('[data-legend]').count()).toBe(6);
