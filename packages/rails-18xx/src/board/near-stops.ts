@@ -35,7 +35,6 @@ const FAR = 12;
 class Ways {
   readonly #atlas: Atlas;
   readonly #tracks: readonly Track[];
-  readonly #laid: BoardState['tiles'];
   readonly #gauge: Gauge | undefined;
   readonly #queues: number[][] = Array.from({ length: FAR + 1 }, () => []);
   readonly halves: Int8Array;
@@ -43,7 +42,6 @@ class Ways {
   constructor(atlas: Atlas, board: BoardState, gauge: Gauge | undefined) {
     this.#atlas = atlas;
     this.#tracks = tracksOf(atlas, board.tiles);
-    this.#laid = board.tiles;
     this.#gauge = gauge;
     this.halves = new Int8Array(atlas.hexList.length).fill(FAR + 1);
   }
@@ -62,14 +60,14 @@ class Ways {
     if ((hex.open & (1 << edge)) === 0) return undefined;
     if (hex.gauge !== undefined && this.#gauge !== undefined && hex.gauge !== this.#gauge) return undefined;
     if (enters) return JOIN;
-    if (this.#laid[hex.id] !== undefined || track.edges !== 0) return REBUILD;
+    if (track.edges !== 0) return REBUILD;
     return NEW + (hex.terrain ? ROUGH : 0);
   }
 
   leaveBy(hex: AtlasHex, halves: number, edges: number): void {
     for (let edge = 0; edge < 6; edge++) {
       const other = this.#atlas.hexList[hex.neighbours[edge] as number];
-      if (!other || (edges & (1 << edge)) === 0) continue;
+      if (!other || (edges & (1 << edge)) === 0 || (this.halves[other.index] as number) <= halves) continue;
       const cost = this.costOf(other, opposite(edge));
       if (cost !== undefined) this.reach(other.index, halves + cost);
     }
@@ -86,7 +84,7 @@ class Ways {
         if (this.halves[index] !== halves) continue;
         const hex = this.#atlas.hexList[index] as AtlasHex;
         const track = this.#tracks[index] as Track;
-        if (track.stops.some(({ kind }) => kind === 'offboard')) continue;
+        if (track.stops.length > 0 && track.stops.some(({ kind }) => kind === 'offboard')) continue;
         this.leaveBy(hex, halves, hex.takesTiles ? hex.open : track.edges);
       }
     }
@@ -109,12 +107,23 @@ function waysFrom(atlas: Atlas, board: BoardState, reach: Reach, gauge: Gauge | 
   return ways;
 }
 
+/** Which hexes of an atlas a set names, found out once: it is asked again and again. */
+const named = new WeakMap<ReadonlySet<HexId>, { readonly atlas: Atlas; readonly flags: Uint8Array }>();
+function flagsOf(atlas: Atlas, hexes: ReadonlySet<HexId>): Uint8Array {
+  const known = named.get(hexes);
+  if (known?.atlas === atlas) return known.flags;
+  const flags = Uint8Array.from(atlas.hexList, ({ id }) => (hexes.has(id) ? 1 : 0));
+  named.set(hexes, { atlas, flags });
+  return flags;
+}
+const NONE: ReadonlySet<HexId> = new Set();
+
 /** Where a company's track leads, and where it could lead before long. */
 export function nearStops(
   atlas: Atlas,
   board: BoardState,
   company: CompanyId,
-  { worthOf, gauge, goal, passed, branches = false }: StopWorth,
+  { worthOf, gauge, goal, passed = NONE, branches = false }: StopWorth,
 ): readonly NearStop[] {
   const reach = reachOf(atlas, board, company, gauge);
   const tracks = tracksOf(atlas, board.tiles);
@@ -130,9 +139,10 @@ export function nearStops(
   const ways = waysFrom(atlas, board, reach, gauge);
   if (branches) for (const index of reached) ways.branch(atlas.hexList[index] as AtlasHex);
   ways.spread();
+  const flags = flagsOf(atlas, passed);
   for (let index = 0; index < tracks.length; index++) {
     const { id } = atlas.hexList[index] as AtlasHex;
-    const isNamed = id === goal || passed?.has(id) === true;
+    const isNamed = id === goal || flags[index] === 1;
     const { stops } = tracks[index] as Track;
     if ((stops.length === 0 && !isNamed) || reached.has(index)) continue;
     const isPassed = isNamed && id !== goal && reach.traces.followed[index] !== 0;
