@@ -1,4 +1,5 @@
 import { type MakeBot, playerBy } from '@roundhouse/bots';
+import type { Seat } from '@roundhouse/kernel';
 import {
   after,
   answersTo,
@@ -17,21 +18,22 @@ import {
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { companyIn } from '../rules/control.ts';
-import type { HomeFrame, RehomeFrame, State } from '../rules/state.ts';
+import type { HomeFrame, RehomeFrame, State, StockFrame } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
 import { bestFleet } from './fleet.ts';
 import { bidLimit, draftWorth, selectHand } from './hand.ts';
 import { promiseAt } from './income.ts';
 import { bestPower, discountFor } from './powers.ts';
+import { roundsLeft } from './rounds.ts';
 import type { Style } from './style.ts';
-import { dangerAt, siteOf, trackWorth } from './track.ts';
-import { roundsLeft, standing } from './worth.ts';
+import { costOf, dangerAt, siteOf, trackWorth, trainsFor } from './track.ts';
+import { standing } from './worth.ts';
 
 /** Powers that bring less than what their private company pays, or are used while track is built. */
 const LEFT_ALONE: readonly string[] = ['closePrivate', 'british', 'french', 'danish', 'portuguese', 'dutch'];
-/** What a station costs, about. */
-const STATION = 60;
+/** Certificates that are bought one after the other, at most. */
+const MOST_AT_ONCE = 6;
 /** Stops of the trains that a home is chosen for. */
 const HOME_STOPS = 3;
 
@@ -61,7 +63,8 @@ function bid(thought: Thought): Chosen {
 function helpful(thought: Thought, actions: readonly Action[], price: number) {
   const { state, style } = thought;
   const { company } = turnOf(state);
-  return bestOnBoard(thought, actions, (at) => trackWorth(at, company, style), price);
+  const trains = trainsFor(state, company, style);
+  return bestOnBoard(thought, actions, (at) => trackWorth(at, company, trains, style), price);
 }
 
 function build(thought: Thought): Chosen {
@@ -82,7 +85,8 @@ function build(thought: Thought): Chosen {
 function byPower(thought: Thought, powers: Parameters<typeof bestPower>[1]): Chosen {
   const { state, style } = thought;
   const { company } = turnOf(state);
-  const best = style.powers ? bestPower(thought, powers, (at) => trackWorth(at, company, style)) : undefined;
+  const trains = trainsFor(state, company, style);
+  const best = style.powers ? bestPower(thought, powers, (at) => trackWorth(at, company, trains, style)) : undefined;
   return because(best?.action, 'power', { worth: best?.worth ?? 0 });
 }
 
@@ -90,9 +94,14 @@ function placeStation(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
   const { company } = turnOf(state);
-  const bare = trackWorth(state, company, style) + STATION / Math.max(1, roundsLeft(state, style));
-  const worthOf = (place: (typeof places)[number]): number =>
-    trackWorth(after(thought, place), company, style) - bare + dangerAt(state, company, place, style);
+  const trains = trainsFor(state, company, style);
+  const rounds = Math.max(1, roundsLeft(state, style));
+  const bare = trackWorth(state, company, trains, style);
+  const worthOf = (place: (typeof places)[number]): number => {
+    const at = after(thought, place);
+    const gain = trackWorth(at, company, trains, style) - bare + dangerAt(state, company, trains, place, style);
+    return gain - costOf(state, at, company, rounds);
+  };
   const found = bestOf(places, worthOf, question.effort.isLate);
   const best = found && found.worth > 0 ? found : undefined;
   return (
@@ -130,11 +139,33 @@ function placeHome(thought: Thought): Chosen {
 }
 
 /** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
+function outlookOf({ state, style }: Thought): (at: State, seat: Seat) => number {
+  const left = roundsLeft(state, style);
+  return (at, seat) => standing(at, seat, left, style);
+}
+
+/** 18xx.games: certificates of a hand or a row are bought one by one, and a company may need several of them to be worth it. */
+function atItsBest({ title }: Thought, at: State, seat: Seat, standingAt: (at: State, seat: Seat) => number): number {
+  let [state, best] = [at, standingAt(at, seat)];
+  for (let i = 0; i < MOST_AT_ONCE; i++) {
+    const frame = state.flow.findLast(({ step }) => step === 'stock') as StockFrame | undefined;
+    if (!frame?.open || state.order[frame.turn] !== seat) break;
+    const more = title
+      .legal(state, seat)
+      .flatMap((choice) => answersTo(choice))
+      .find(({ type }) => type !== 'pass');
+    if (!more) break;
+    state = title.apply(state, more) as State;
+    best = Math.max(best, standingAt(state, seat));
+  }
+  return best;
+}
+
 function lookAround(thought: Thought): Chosen {
-  const left = roundsLeft(thought.state, thought.style);
+  const standingAt = outlookOf(thought);
   return look<State, Action>(thought, {
     isWanted: ({ type }) => !LEFT_ALONE.includes(type),
-    standing: (at, seat) => standing(at, seat, left, thought.style),
+    standing: (at, seat) => atItsBest(thought, at, seat, standingAt),
     isContested: (at) => at.flow.at(-1)?.step === 'stock',
   });
 }

@@ -36,20 +36,21 @@ function* keepings(state: State, company: CompanyId): Generator<readonly [TrainN
 }
 
 /** New and used trains on sale, each kind once. */
-export const trainsOnSale = ({ depot }: State): readonly TrainName[] => [
+const trainsOnSale = ({ depot }: State): readonly TrainName[] => [
   ...new Set([...onSale(TRAIN_CARDS, depot), ...depot.used]),
 ];
 
 /** So few trains of a phase are sold before those who wait have their turn again. */
 const ALMOST_GONE = 3;
 
-/** What will be on sale in the next round: perhaps trains of the next phase as well. */
-function trainsOnSaleSoon(state: State): readonly TrainName[] {
+/** What will be on sale in the next round: perhaps trains of the next phase as well, and those that others give for better ones. */
+export function trainsOnSaleSoon(state: State): readonly TrainName[] {
   const { unsold } = state.depot;
   const phase = phaseOnSale(TRAIN_CARDS, state.depot) ?? LAST_PHASE;
   const left = TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase === phase ? (unsold[i] ?? 0) : 0), 0);
   const next = left > ALMOST_GONE ? [] : TRAIN_CARDS.filter((card) => card.phase === phase + 1);
-  return [...new Set([...trainsOnSale(state), ...next.flatMap(({ faces }) => faces)])];
+  const before = TRAIN_CARDS.filter((card) => card.phase < phase);
+  return [...new Set([...trainsOnSale(state), ...[...next, ...before].flatMap(({ faces }) => faces)])];
 }
 
 const fits = (trains: readonly TrainName[]): boolean =>

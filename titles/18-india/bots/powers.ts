@@ -7,8 +7,8 @@ import { sharesHeld } from '../rules/certificates.ts';
 import { ownerOf } from '../rules/privates.ts';
 import type { State } from '../rules/state.ts';
 import { decider, turnOf } from '../rules/turn.ts';
+import { roundsLeft } from './rounds.ts';
 import type { Style } from './style.ts';
-import { roundsLeft } from './worth.ts';
 
 type Thought = ThoughtOn<State, Style>;
 type Power = 'portuguese' | 'dutch' | 'french' | 'danish' | 'british';

@@ -7,10 +7,10 @@ import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
 import type { State } from '../rules/state.ts';
 import { decider, turnOf } from '../rules/turn.ts';
-import { trainsOnSale } from './fleet.ts';
+import { bestFleet, trainsOnSaleSoon } from './fleet.ts';
 import { incomeOf, promiseAt } from './income.ts';
+import { roundsLeft } from './rounds.ts';
 import type { Style } from './style.ts';
-import { roundsLeft } from './worth.ts';
 
 const TRAINLESS = 500;
 /** Whose station stands for those of any others. */
@@ -21,36 +21,47 @@ const CLOSED = -1_000;
 /** What trains that track is laid for come to earn on it. */
 const LATER: readonly TrainName[] = ['4', '4E'];
 
-/** What a company's track is worth to it, by what its trains and the next ones earn on it. */
-export function trackWorth(state: State, company: CompanyId, style: Style): number {
-  const own = state.companies[company];
-  if (!own) return CLOSED;
-  const owned = own.trains.map(({ name }) => name);
-  const names = owned.length > 0 ? owned : ['2'];
+/** The trains that a company lays track for: its own, or those that it is about to buy. */
+export function trainsFor(state: State, company: CompanyId, style: Style): readonly TrainName[] {
+  const { trains, cash } = companyIn(state, company);
+  if (trains.length > 0) return trains.map(({ name }) => name);
+  const fleet = style.plansTrains ? bestFleet(state, company, { cash }, roundsLeft(state, style), style).trains : [];
+  return fleet.length > 0 ? fleet : ['2'];
+}
+
+/** What a company's track is worth to it, by what these trains and the next ones earn on it. */
+export function trackWorth(state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number {
+  if (!state.companies[company]) return CLOSED;
   return (
-    incomeOf(state, company, names, style.nodes) +
+    incomeOf(state, company, trains, style.nodes) +
     style.later * Math.max(...LATER.map((name) => incomeOf(state, company, [name], style.nodes))) +
     style.near * promiseAt(state, company, style.stops, style)
   );
 }
 
 /** What a company would lose if others took the places that are left at a stop, as likely as that is. */
-export function dangerAt(state: State, company: CompanyId, at: StopRef, style: Style): number {
+export function dangerAt(
+  state: State,
+  company: CompanyId,
+  trains: readonly TrainName[],
+  at: StopRef,
+  style: Style,
+): number {
   const atlas = ATLAS[state.edition];
   const free = placesFor(atlas, state.board, company, at);
   const others = Array.from({ length: free }, () => ({ company: NOBODY, ...at }));
   const board = { ...state.board, stations: [...state.board.stations, ...others] };
-  const lost = trackWorth(state, company, style) - trackWorth({ ...state, board }, company, style);
+  const lost = trackWorth(state, company, trains, style) - trackWorth({ ...state, board }, company, trains, style);
   return style.guard ** free * Math.max(0, lost);
 }
 
-/** What was paid, as income of the rounds to come; and whether a first train is still to be had. */
-function costOf(before: State, after: State, company: CompanyId, style: Style): number {
+/** What was paid, as income of the rounds to come; far more if it was to buy the first train with, now or in the next round. */
+export function costOf(before: State, after: State, company: CompanyId, rounds: number): number {
   if (!after.companies[company]) return 0;
   const [had, has] = [cashOf(before, company), cashOf(after, company)];
-  const paid = (had - has) / Math.max(1, roundsLeft(before, style));
+  const paid = (had - has) / rounds;
   if (companyIn(before, company).trains.length > 0) return paid;
-  const cheapest = Math.min(...trainsOnSale(before).map((name) => TRAINS[name]?.price ?? 0));
+  const cheapest = Math.min(...trainsOnSaleSoon(before).map((name) => TRAINS[name]?.price ?? 0));
   return had >= cheapest && has < cheapest ? TRAINLESS : paid;
 }
 
@@ -77,13 +88,15 @@ function withHome(at: State, { company, seat }: Builder, { apply }: Rules, style
 export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {
   const { company } = turnOf(state);
   const seat = decider(state);
+  const rounds = Math.max(1, roundsLeft(state, style));
+  const trains = trainsFor(state, company, style);
   return {
     ...rules,
     apply: (at, action) => withHome(rules.apply(at, action), { company, seat }, rules, style),
     place: (action) => ('hex' in action ? action.hex : ''),
     goesOn: (at) => at.flow.at(-1)?.step === 'track' && turnOf(at).company === company,
     promise: (at) => promiseAt(at, company, style.stops, style),
-    worth: (at) => trackWorth(at, company, style),
-    cost: (before, after) => costOf(before, after, company, style),
+    worth: (at) => trackWorth(at, company, trains, style),
+    cost: (before, after) => costOf(before, after, company, rounds),
   };
 }

@@ -11,15 +11,8 @@ import type { State } from '../rules/state.ts';
 import { assetsOf } from '../score.ts';
 import { bestFleet, earnsOf } from './fleet.ts';
 import { holders, incomeOf } from './income.ts';
+import { certainRounds, inRound } from './rounds.ts';
 import type { Style } from './style.ts';
-
-/** Operating Rounds still to come, this one included. */
-export function roundsLeft(state: State, { usual }: Style): number {
-  if (state.ended !== null || state.bank.broke === 'operating' || state.endPriceReached) return 0;
-  const flow = companiesOf(state).reduce((sum, id) => sum + (companyIn(state, id).lastRun?.revenue ?? 0), 0);
-  const byBank = Math.ceil(Math.max(0, state.bank.cash) / Math.max(300, flow * 0.7));
-  return Math.max(1, Math.min(Math.max(2, usual - state.operatingRound), byBank));
-}
 
 const ladderOf = (guaranty: boolean): Ladder => ({
   prices: MARKET.rows[0] as readonly number[],
@@ -28,11 +21,12 @@ const ladderOf = (guaranty: boolean): Ladder => ({
 
 /** All that the future of a company depends on beside the board. */
 function keyOf(state: State, id: CompanyId, rounds: number, style: Style): string {
+  const { ran, trades } = inRound(state, id);
   const { floated, trains, cash, guaranty } = companyIn(state, id);
   const { depot, operatingRound, concessions, jewellery } = state;
   const owned = trains.map(({ name, boughtIn }) => `${name}${boughtIn === operatingRound ? '!' : ''}`);
   const rest = [depot.unsold, depot.used, holders(concessions), jewellery, shareValue(state, id), styleKey(style)];
-  return `future ${[id, rounds, floated, owned, cash, guaranty, ...rest].join(' ')}`;
+  return `future ${[id, rounds, ran, trades, floated, owned, cash, guaranty, ...rest].join(' ')}`;
 }
 
 /** What one share will have brought when the game is over. */
@@ -47,19 +41,23 @@ const totalOf = ({ price, paid, more }: Future): number => price + paid + more;
 const futureOf = (state: State, id: CompanyId, rounds: number, style: Style): Future =>
   rememberedOn(state.board, keyOf(state, id, rounds, style), () => lookAhead(state, id, rounds, style));
 
-/** What the company earns and pays if it first saves for some rounds, and then buys the best trains it can. */
+/** What the company earns and pays if it first saves for some runs, and then buys the best trains it can. */
 function afterSaving(state: State, id: CompanyId, rounds: number, saving: number, style: Style): Future {
   const { trains, cash, guaranty } = companyIn(state, id);
+  const { ran, trades } = inRound(state, id);
+  const first = ran ? 1 : 0; // the round of its next run, counted from this one
   const names = trains.map(({ name }) => name);
   const now = incomeOf(state, id, names, style.nodes);
   const saved = saving * now;
+  const bought = trades ? saving : Math.max(1, saving); // runs before it has other trains
+  const soon = saving > 0 || (ran && !trades);
   const fleet = style.plansTrains
-    ? bestFleet(state, id, { cash: cash + saved, soon: saving > 0 }, rounds - saving, style)
+    ? bestFleet(state, id, { cash: cash + saved, soon }, Math.max(0, rounds - first - bought), style)
     : undefined;
   const later = Math.max(now, fleet?.earns ?? earnsOf(state, id, names, style));
-  const revenues = Array.from({ length: Math.min(rounds, style.rounds) }, (_, t) => {
-    if (t < saving) return 0;
-    return Math.floor((t === 0 ? now : later) * style.growth ** t);
+  const revenues = Array.from({ length: Math.min(rounds - first, style.rounds) }, (_, run) => {
+    if (run < saving) return 0;
+    return Math.floor((run < bought ? now : later) * style.growth ** (run + first));
   });
   const { price, paid } = forecast(ladderOf(guaranty), shareValue(state, id), revenues);
   const trainless = (fleet?.trains ?? names).length === 0;
@@ -71,8 +69,9 @@ function afterSaving(state: State, id: CompanyId, rounds: number, saving: number
 }
 
 function lookAhead(state: State, id: CompanyId, rounds: number, style: Style): Future {
-  if (!companyIn(state, id).floated || rounds === 0) return { price: shareValue(state, id), paid: 0, more: 0 };
-  const most = style.plansTrains ? Math.min(style.saving, rounds - 1) : 0;
+  const runs = rounds - (inRound(state, id).ran ? 1 : 0);
+  if (!companyIn(state, id).floated || runs <= 0) return { price: shareValue(state, id), paid: 0, more: 0 };
+  const most = style.plansTrains ? Math.min(style.saving, runs - 1) : 0;
   const futures = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, rounds, saving, style));
   return futures.reduce((best, each) => (totalOf(each) > totalOf(best) ? each : best));
 }
@@ -117,7 +116,7 @@ export function worthOf(state: State, seat: Seat, { rounds, shares }: Prospects)
 
 /** What a position is worth to a seat if so many rounds are left, against the best of the others. */
 export function standing(state: State, seat: Seat, left: number, style: Style): number {
-  const rounds = roundsLeft(state, style) === 0 ? 0 : left;
+  const rounds = Math.min(left, certainRounds(state) ?? left);
   const prospects = prospectsOf(state, rounds, style);
   const own = worthOf(state, seat, prospects);
   if (style.rivals === 0) return own;

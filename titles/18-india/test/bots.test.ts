@@ -6,10 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { promiseAt } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { bestPower } from '../bots/powers.ts';
+import { certainRounds, inRound } from '../bots/rounds.ts';
 import { INDIA_EXPERT } from '../bots/style.ts';
+import { costOf } from '../bots/track.ts';
 import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
-import type { State } from '../rules/state.ts';
+import { companyIn } from '../rules/control.ts';
+import type { Edition } from '../rules/edition.ts';
+import type { State, TurnStep } from '../rules/state.ts';
+import { TestGame } from './game.ts';
 import { opened } from './scripts.ts';
 
 const GAME = { ...TITLE, bots: BOTS };
@@ -98,6 +103,52 @@ describe('bots of 18 India', () => {
       promiseAt({ ...state, concessions }, 'EIR', INDIA_EXPERT.stops, INDIA_EXPERT);
     expect(promise({ rice: 'EIR' })).toBe(promise({}));
     expect(promise({ rice: 'BNR' })).toBeLessThan(promise({}));
+  });
+
+  test('a company is begun with as many certificates as it needs, where they are bought one by one', () => {
+    // 18xx.games: the director's certificate alone does not pay for a train.
+    const hand = ['WR', 'WR', 'WR', 'TR', 'NWR', 'PNS', 'MR'];
+    const { state } = TestGame.drafted({ edition: '18xx.games', hands: [hand, [], []] }, [['WR*'], [], []]);
+    const poor = { ...state, players: state.players.map((each) => ({ ...each, cash: 330 })) };
+    const question = questionTo(TITLE, poor, 0, new Rng('one by one'), { effort: LITTLE });
+    expect(player('regular').choose(question).action).toMatchObject({ type: 'buyFromHand', certs: ['WR*'] });
+  });
+
+  test('money for a first train is kept, even if trains that it pays for come back only later', () => {
+    const { state } = opened({ buy: [['EIR* 2EIR'], [], []] }).passToCompany('EIR');
+    const { depot, companies } = state;
+    const withCash = (cash: number): State => ({
+      ...{ ...state, depot: { ...depot, unsold: [0, ...depot.unsold.slice(1)] } },
+      companies: { ...companies, EIR: { ...companyIn(state, 'EIR'), cash } },
+    });
+    expect(costOf(withCash(220), withCash(180), 'EIR', 4)).toBe(10);
+    expect(costOf(withCash(220), withCash(170), 'EIR', 4)).toBeGreaterThan(100);
+  });
+
+  describe('the rounds to come', () => {
+    const operating = (edition: Edition) =>
+      opened({ edition, buy: [['EIR*', 'EIR', 'EIR'], ['WR*', 'WR', 'WR'], []] }).passToCompany('EIR').state;
+
+    test('a broken bank ends the round; on 18xx.games the set', () => {
+      const rounds = (edition: Edition) =>
+        certainRounds({ ...operating(edition), bank: { cash: -1, broke: 'operating' } });
+      expect(rounds('print')).toBe(1);
+      expect(rounds('18xx.games')).toBe(2);
+      expect(certainRounds(operating('print'))).toBeUndefined();
+    });
+
+    test('who has run does not run again, but may still buy trains for the next run', () => {
+      const state = operating('print');
+      const at = (step: TurnStep): State =>
+        ({
+          ...state,
+          flow: state.flow.map((frame, i) => (i === state.flow.length - 1 ? { ...frame, step } : frame)),
+        }) as State;
+      expect(inRound(at('station'), 'EIR')).toEqual({ ran: false, trades: false });
+      expect(inRound(at('trains'), 'EIR')).toEqual({ ran: true, trades: true });
+      expect(inRound(at('certificates'), 'EIR')).toEqual({ ran: true, trades: false });
+      expect(inRound(at('certificates'), 'WR')).toEqual({ ran: false, trades: false });
+    });
   });
 
   test('a regular is not moved by what it cannot know', () => {
