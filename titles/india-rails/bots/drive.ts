@@ -6,6 +6,7 @@ import { playerOf, trainOf } from '../rules/players.ts';
 import type { State } from '../rules/state.ts';
 import { runningOf } from '../rules/turn.ts';
 import type { Plans } from './plans.ts';
+import { SpareLoads } from './spare-loads.ts';
 import { gapIn, type Leg, priceOf, Web } from './web.ts';
 
 /** 36: mileposts of a city where loads are handled now; all of them if there is none, to wait there. */
@@ -55,7 +56,8 @@ export function drive(
   const left = runningOf(state, seat, train)?.left ?? 0;
   const isBold = plans.search !== undefined && playerOf(state, seat).cash >= next.leg.build + ENOUGH;
   const far = isBold ? gapIn(next.web.map, way) : drivable(board, next.web, way);
-  for (let end = Math.min(left, far); end > 0; end--) {
+  const stop = plans.search ? new SpareLoads(state, seat, train, plans.stopsOf(train)).stopOn(way) : far;
+  for (let end = Math.min(left, far, stop); end > 0; end--) {
     const action: ActionOf<'move'> = { type: 'move', seat, train, path: ids.slice(0, end + 1) };
     if (title.check(state, action) === undefined) return action;
   }

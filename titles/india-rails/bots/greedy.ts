@@ -10,6 +10,7 @@ import { drive, lacksTrack, wantsFerry } from './drive.ts';
 import { wouldExchange } from './foresight.ts';
 import { Plans, payoffOf } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
+import { SpareLoads } from './spare-loads.ts';
 import { type Style, withEffort } from './style.ts';
 import type { Stop, Trip } from './trips.ts';
 
@@ -60,7 +61,7 @@ function onTrip(plans: Plans, train: number, action: Action | undefined, code?: 
   return bound ? because(action, code ?? bound.code, bound.numbers) : because(action, 'start', {});
 }
 
-/** Picks up what the trip asks for; Pilgrims where there is room to spare. */
+/** Picks up what the trip asks for; Pilgrims, or what other cards may ask for, where there is room to spare. */
 function loadNow({ state, seat, plans, offered }: Turn, train: number): Chosen {
   const stops = plans.stopsOf(train);
   const { loads, loco } = trainOf(state, seat, train);
@@ -73,6 +74,11 @@ function loadNow({ state, seat, plans, offered }: Turn, train: number): Chosen {
     if (pick) return onTrip(plans, train, pick);
     return because(loads.length >= capacityOf(loco) ? drop : undefined, 'needless', {});
   }
+  const spare = plans.search && new SpareLoads(state, seat, train, stops).here();
+  const taken = picking.find(({ good }) => good === spare?.take);
+  if (taken) return because(taken, 'forLater', {});
+  const left = offered('drop').find((action) => action.train === train && action.good === spare?.leave);
+  if (left) return because(left, 'lessLikely', {});
   const needed = stops.filter(({ kind }) => kind === 'pickUp').length;
   if (loads.length + needed >= capacityOf(loco)) return undefined;
   return because(

@@ -17,6 +17,8 @@ export interface RailsReasons {
   deliver: { readonly payoff: number };
   pilgrims: Nothing;
   spare: Nothing; // Pilgrims, as there is room
+  forLater: Nothing; // a load that cards to come may ask for
+  lessLikely: Nothing; // to be asked for than another load that is to be had here
   needless: Nothing; // a load that no card wants
   fetch: Bound;
   bring: Bound;

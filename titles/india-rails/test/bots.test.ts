@@ -11,6 +11,7 @@ import { joiningOf } from '../bots/joining.ts';
 import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
 import { Plans } from '../bots/plans.ts';
 import { finishWithOthers, missingFor, nearestVictory, turnsFor } from '../bots/search.ts';
+import { SpareLoads } from '../bots/spare-loads.ts';
 import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
 import { Web } from '../bots/web.ts';
@@ -19,6 +20,7 @@ import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
 import { building } from './builder.ts';
+import { line } from './position.ts';
 
 /** Rounds in which the greedy player should have won a game of two or three. */
 const ROUNDS = 90;
@@ -149,6 +151,48 @@ describe('the expert of India Rails', () => {
     expect(wouldExchange(opened, seat, { ...trip, finish: usual - search.doubt - 0.1 }, search)).toBe(false);
     expect(wouldExchange(opened, seat, { ...trip, finish: usual + 20 }, search)).toBe(true);
     expect(wouldExchange(opened, seat, null, search)).toBe(true);
+  });
+});
+
+describe('room that an expert has to spare', () => {
+  /** In Bombay, which has Imports and Textiles; other cards than those of the deck are not to be drawn. */
+  const inBombay = (loads: readonly string[], deck: readonly number[], options: OptionValues = {}): State => {
+    const trains = [{ at: 'Bombay', loads: loads.map((good) => ({ good, from: null })) }];
+    const { state } = building({
+      options,
+      seats: [{ cash: 100, lines: ['Bombay-Jaipur', 'Bombay-Nagpur'], hand: [2, 3, 5], trains }],
+    });
+    return { ...state, deck };
+  };
+  const here = (state: State, stops: readonly Stop[] = []) => new SpareLoads(state, 0, 0, stops).here();
+  const [forImports, forTextiles, forCoal] = [[27], [64], [20]] as const; // in Jaipur, Nagpur and Poona
+
+  test('goes to the load that cards to come pay most for, and to none that nobody wants', () => {
+    expect(here(inBombay([], forImports))).toEqual({ take: 'Imports', leave: null });
+    expect(here(inBombay([], forTextiles))).toEqual({ take: 'Textiles', leave: null });
+    expect(here(inBombay([], forCoal))).toBeUndefined();
+    expect(here(inBombay(['Imports'], forImports))).toBeUndefined();
+    expect(here(inBombay([], forImports, { costToLoad: true }))).toBeUndefined();
+  });
+
+  test('is made by leaving what is less likely to be asked for, but nothing that the tour is for', () => {
+    const full = inBombay(['Coal', 'Fish'], forImports);
+    const bring = (good: string): Stop => ({ kind: 'deliver', city: 'Delhi', at: 1, good, card: 2, payoff: 20 });
+    expect(here(full, [bring('Fish')])).toEqual({ take: 'Imports', leave: 'Coal' });
+    expect(here(full, [bring('Coal'), bring('Fish')])).toBeUndefined();
+    expect(here(inBombay(['Coal', 'Pilgrims'], forCoal))).toBeUndefined();
+  });
+
+  test('is a reason to stop where there is something to take on', () => {
+    const board = ownBoard();
+    const way = line('Delhi', 'Bombay').map((id) => board.index(id));
+    const stop = new SpareLoads(inBombay([], forImports), 0, 0, []).stopOn(way);
+    expect(stop).toBeLessThan(way.length - 1);
+    expect(board.cityAt(way[stop] as number)?.goods.length).toBeGreaterThan(0);
+    const bring = ['Coal', 'Fish'].map(
+      (good): Stop => ({ kind: 'deliver', city: 'Delhi', at: 1, good, card: 2, payoff: 20 }),
+    );
+    expect(new SpareLoads(inBombay(['Coal', 'Fish'], forImports), 0, 0, bring).stopOn(way)).toBe(way.length - 1);
   });
 });
 

@@ -30,6 +30,8 @@ export const ADVICE = {
   deliver: 'It pays {payoff:money}.',
   pilgrims: 'Pilgrims are paid for here.',
   spare: 'There is room to spare for Pilgrims.',
+  forLater: 'There is room to spare, and a card drawn later may ask for it.',
+  lessLikely: 'No card asks for it; another load from here is likelier to be asked for.',
   needless: 'No card asks for this load, and the room is needed.',
   fetch: (values, speech) => `To fetch ${delivery(values, speech)}: ${tour(values, speech)}.`,
   bring: (values, speech) => `To bring ${delivery(values, speech)}: ${tour(values, speech)}.`,
