@@ -2,6 +2,7 @@ import type { Network } from '@roundhouse/rails-18xx/board/network.ts';
 import {
   type Account,
   isTownLike,
+  type Makeup,
   type RouteFacts,
   type StopNode,
   stopAt,
@@ -15,6 +16,9 @@ const IN_EAST = 2;
 
 const SOUTH_BITS = 0b0011;
 const NORTH_BITS = 0b1100;
+/** Beside the bits of watched hexes. */
+const WEST_MARK = 1 << 20;
+const EAST_MARK = 1 << 21;
 /** Hexes that matter for a bonus; bits 0 and 1 are the southern ones, 2 and 3 the northern ones. */
 export const BONUS_HEXES = [...NORTH_SOUTH.south, ...NORTH_SOUTH.north] as const;
 
@@ -105,6 +109,22 @@ export class Reckoner {
     let sum = this.#bonus(facts) * this.#times;
     for (let i = 0; i < facts.visited; i++) sum += this.worth(facts.stops[i] as number);
     return sum;
+  }
+
+  get makeup(): Makeup {
+    const pay = (bonus: number) => (bit: number) => ({ bit, bonus: bonus * this.#times });
+    const north = [0b0100, 0b1000].map(pay(NORTH_SOUTH.bonus));
+    return {
+      worth: (node) => this.worth(node),
+      varies: () => false,
+      endMarks: (node) => [0, WEST_MARK, EAST_MARK][this.#zone[node] as number] ?? 0,
+      least: 0,
+      countsStation: false,
+      bonuses: [
+        { sources: SOUTH_BITS, goals: north },
+        { sources: WEST_MARK, goals: [pay(EAST_WEST_BONUS)(EAST_MARK)] },
+      ],
+    };
   }
 
   /** What a stop may add, half a bonus included: for each bonus a route needs two stops that have it. */

@@ -1,7 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
 import { suggestAmong } from '@roundhouse/rails-18xx';
 import { allTrails, bestTogether, type Priced } from '@roundhouse/rails-18xx/routes/test/naive.ts';
-import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
+import { shareTrack, sweepTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { expect, test } from 'vitest';
 import { runContext } from '../rules/revenue.ts';
@@ -13,7 +13,7 @@ const POSITIONS = Number(process.env.ROUNDHOUSE_BRUTE ?? times(300, 1000));
 const MOST_TRAILS = process.env.ROUNDHOUSE_BRUTE ? 2500 : 250;
 const MOST_RUNS = process.env.ROUNDHOUSE_BRUTE ? 3_000_000 : 12_000;
 
-test(`§5.4.2 the best run of ${POSITIONS} positions is what brute force finds, with and without a list of routes`, () => {
+test(`§5.4.2 the best run of ${POSITIONS} positions is what brute force finds, with a list of routes, by agreement and swept`, () => {
   let compared = 0;
   for (let i = 0; compared < POSITIONS; i++) {
     const rng = new Rng(`18España runs ${i}`);
@@ -37,13 +37,16 @@ test(`§5.4.2 the best run of ${POSITIONS} positions is what brute force finds, 
     const best = Math.max(...priced.map((options) => bestTogether(ctx.network, options)));
     const found = suggestAmong(ctx, variants, { nodes: 2_000_000 });
     const shared = shareTrack(ctx, variants, 2_000_000);
+    const swept = sweepTrack(ctx, variants, 2_000_000) ?? shared;
     expect({
       position: i,
       value: found.runs[0]?.value,
       proved: found.proved,
       shared: shared.runs[0]?.value,
       bound: shared.upperBound,
-    }).toEqual({ position: i, value: best, proved: true, shared: best, bound: best });
+      swept: swept.runs[0]?.value,
+      sweptBound: swept.upperBound,
+    }).toEqual({ position: i, value: best, proved: true, shared: best, bound: best, swept: best, sweptBound: best });
     compared++;
   }
 }, 86_400_000);

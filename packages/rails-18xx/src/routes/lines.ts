@@ -13,6 +13,7 @@ export interface Lines {
   readonly pointOf: Int32Array; // by spot: its point if it is a stop or junction, else -1
   readonly count: number;
   readonly ends: Int32Array; // spots: 2 * line and next
+  readonly endHexes: Int32Array; // in which hex it comes to its ends: as `ends`
   readonly linesAt: Lists; // by spot
   /** What must be free for a line, beside what its ends need. */
   readonly things: Lists;
@@ -37,6 +38,7 @@ class Draughtsman {
   readonly #pointOf: number[] = [];
   readonly #known = new Map<number, number>(); // by the two segments at its ends
   readonly #ends: number[] = [];
+  readonly #endHexes: number[] = [];
   readonly #things: number[][] = [];
   readonly #watched: number[] = [];
 
@@ -73,6 +75,7 @@ class Draughtsman {
       pointOf: Int32Array.from(this.#pointOf),
       count: this.#watched.length,
       ends: Int32Array.from(this.#ends),
+      endHexes: Int32Array.from(this.#endHexes),
       linesAt: listsOf(linesAt),
       things: listsOf(this.#things),
       watched: Int32Array.from(this.#watched),
@@ -106,6 +109,7 @@ class Draughtsman {
     const { hexIsOnce } = this.#field;
     const hexes = segments.map((segment) => this.#hexOfSegment[segment] as number);
     const watched = hexes.reduce((bits, hex) => bits | (this.#watch[hex] as number), 0);
+    this.#endHexes.push(hexes[0] as number, hexes[hexes.length - 1] as number);
     // The hex of a stop goes with the stop.
     if ((this.#pointOf[from] as number) >= 0) hexes.shift();
     if ((this.#pointOf[to] as number) >= 0) hexes.pop();

@@ -1,16 +1,20 @@
 import { Accord, type Supplier } from './accord.ts';
 import type { Field } from './field.ts';
 import { linesOf } from './lines.ts';
+import { isRanged } from './outlook.ts';
 import { pathOfArms, revenueOf } from './read-pool.ts';
 import { Seeker } from './seek.ts';
 import { stretchesOf } from './stretches.ts';
 import type { SuggestedRuns } from './suggest.ts';
 import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
-import { sweepOf } from './sweep/sweep.ts';
+import { type Sweep, sweepsOf } from './sweep/sweep.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
 import { type Found, isWhole, kindOf } from './walk.ts';
 import type { Purse } from './walker.ts';
+
+/** So much is spent on agreeing before the track is swept. */
+const AGREEING = 30_000;
 
 export interface Sharing {
   readonly ctx: RouteContext;
@@ -52,51 +56,103 @@ function suppliersFor(
   return equipments.map((trains) => trains.map(supplierOf));
 }
 
-/** One sweep over the track for all trains, where that can be done. */
-function sweep({ ctx, field, equipments, floor }: Sharing, look: FirstLook, purse: Purse): SuggestedRuns | undefined {
-  const lines = linesOf(ctx.network, field);
-  const [trains, ...others] = equipments;
-  const sweep = trains && others.length === 0 ? sweepOf(ctx, field, lines, trains, purse) : undefined;
-  if (sweep === undefined) return undefined;
-  sweep.run(Math.max(floor, look.chosen[0]?.value ?? 0));
-  const { routes, value } = sweep.best;
-  return {
-    runs: [{ routes, revenue: value, value, equipment: 0 }],
-    proved: sweep.most <= value,
-    upperBound: sweep.most,
-    nodes: purse.spent,
-  };
+/** Sweeps over the track for all trains at once, where that can be done. `known`: what a run is worth that is known. */
+export function sweep(sharing: Sharing, known: number, purse: Purse): SuggestedRuns | undefined {
+  const { ctx, field, equipments } = sharing;
+  const sweeps = sweepsOf(ctx, field, linesOf(ctx.network, field), equipments, purse);
+  if (sweeps === undefined) return undefined;
+  let [value, best] = [known, -1];
+  const isOpen = (one: Sweep): boolean => !one.isDone && one.most > value && purse.left > 0;
+  for (let open = [...sweeps]; open.length > 0; open = open.filter(isOpen)) {
+    for (const one of open) {
+      one.pass(value);
+      if (one.best.value <= value) continue;
+      value = one.best.value;
+      best = sweeps.indexOf(one);
+    }
+  }
+  const equipment = Math.max(0, best);
+  const routes = sweeps[best]?.best.routes ?? [];
+  const trains = equipments[equipment] as readonly TrainSpec[];
+  const upperBound = Math.max(value, ...sweeps.map(({ most }) => most));
+  const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
+  return { runs: [{ routes, revenue, value, equipment }], proved: upperBound <= value, upperBound, nodes: 0 };
 }
 
-/** The best run of trains that share the track out among them. */
-export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
-  const { ctx, field, equipments, nodes, stop, floor } = sharing;
-  const purse: Purse = { left: nodes, spent: 0, stop };
-  const swept = sweep(sharing, look, purse);
-  if (swept) return swept;
-  const accord = new Accord(suppliersFor(sharing, look, purse), stretchesOf(field), purse);
-  look.chosen.forEach((chosen, variant) => {
-    if (chosen === undefined) return;
-    const kinds = (equipments[variant] as readonly TrainSpec[]).map((train) => look.found.get(kindOf(train)) as Found);
-    const routes = chosen.routes.map((route, train) =>
-      route < 0 ? undefined : soughtOf((kinds[train] as Found).pool, route),
+/** The trains agree who has which track. It can be gone on with. */
+class Agreement {
+  readonly #sharing: Sharing;
+  readonly #accord: Accord;
+  readonly #purse: Purse;
+
+  constructor(sharing: Sharing, look: FirstLook) {
+    const { field, equipments, stop } = sharing;
+    this.#sharing = sharing;
+    this.#purse = { left: 0, spent: 0, stop };
+    this.#accord = new Accord(suppliersFor(sharing, look, this.#purse), stretchesOf(field), this.#purse);
+    look.chosen.forEach((chosen, variant) => {
+      if (chosen === undefined) return;
+      const trains = equipments[variant] as readonly TrainSpec[];
+      const kinds = trains.map((train) => look.found.get(kindOf(train)) as Found);
+      const routes = chosen.routes.map((route, train) =>
+        route < 0 ? undefined : soughtOf((kinds[train] as Found).pool, route),
+      );
+      this.#accord.offer({ variant, routes, value: chosen.value });
+    });
+    this.raise(sharing.floor);
+    this.#accord.begin();
+  }
+
+  /** Only a run worth more is of use. */
+  raise(floor: number): void {
+    if (floor > this.#accord.value) this.#accord.offer({ variant: 0, routes: [], value: floor });
+  }
+
+  /** Spends so much more. */
+  run(nodes: number): SuggestedRuns {
+    const { ctx, field, equipments } = this.#sharing;
+    this.#purse.left = nodes;
+    this.#accord.run();
+    const { value, most, best } = this.#accord;
+    const { variant = 0, routes: agreed = [] } = best ?? {};
+    const routes = agreed.flatMap((route, train) =>
+      route ? [{ train, path: pathOfArms(ctx.network, field.graph, route) }] : [],
     );
-    accord.offer({ variant, routes, value: chosen.value });
-  });
-  if (floor > accord.value) accord.offer({ variant: 0, routes: [], value: floor });
-  accord.begin();
-  accord.run();
-  const { variant = 0, routes: agreed = [] } = accord.best ?? {};
-  const routes = agreed.flatMap((route, train) =>
-    route ? [{ train, path: pathOfArms(ctx.network, field.graph, route) }] : [],
-  );
-  const revenue = ctx.policy.objective
-    ? revenueOf(ctx, equipments[variant] as readonly TrainSpec[], routes)
-    : accord.value;
-  return {
-    runs: [{ routes, revenue, value: accord.value, equipment: variant }],
-    proved: accord.most <= accord.value,
-    upperBound: accord.most,
-    nodes: purse.spent,
-  };
+    const trains = equipments[variant] as readonly TrainSpec[];
+    const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
+    const run = { routes, revenue, value, equipment: variant };
+    return { runs: [run], proved: most <= value, upperBound: most, nodes: this.#purse.spent };
+  }
+}
+
+/** The better run and the closer bound of two that were looked for one after the other. */
+export function both(first: SuggestedRuns, second: SuggestedRuns): SuggestedRuns {
+  const better = (first.runs[0]?.value ?? 0) >= (second.runs[0]?.value ?? 0) ? first : second;
+  const upperBound = Math.min(first.upperBound, second.upperBound);
+  const proved = upperBound <= (better.runs[0]?.value ?? 0);
+  return { runs: better.runs, proved, upperBound, nodes: first.nodes + second.nodes };
+}
+
+const worthOf = ({ runs }: SuggestedRuns): number => runs[0]?.value ?? 0;
+
+/**
+ * The best run of several trains. Where the reach says how much there is to be had, trains mostly agree soon who has which track;
+ * otherwise, and where they do not, the track is swept.
+ */
+export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
+  const { ctx, equipments, nodes, stop, floor } = sharing;
+  const isRangedAll = equipments.flat().every((train) => isRanged(ctx.policy, train));
+  const agreement = isRangedAll ? new Agreement(sharing, look) : undefined;
+  const agreed = agreement?.run(Math.min(nodes, AGREEING));
+  if (agreed && (agreed.proved || agreed.nodes >= nodes || stop?.())) return agreed;
+  const purse: Purse = { left: nodes - (agreed?.nodes ?? 0), spent: 0, stop };
+  const known = Math.max(floor, agreed ? worthOf(agreed) : 0, ...look.chosen.map((chosen) => chosen?.value ?? 0));
+  const swept = sweep(sharing, known, purse);
+  const found = swept && { ...swept, nodes: purse.spent };
+  const so = agreed && found ? both(agreed, found) : (found ?? agreed);
+  if (so && (so.proved || purse.left <= 0 || !agreement)) return so;
+  const rest = agreement ?? new Agreement(sharing, look);
+  rest.raise(so ? worthOf(so) : 0);
+  const last = rest.run(purse.left);
+  return so ? { ...both(so, last), nodes: purse.spent + last.nodes } : last;
 }

@@ -8,7 +8,7 @@ import { isRanged } from './outlook.ts';
 import { isRefusal } from './path.ts';
 import type { RoutePool } from './pool.ts';
 import { pathOf, revenueOf, wayOf } from './read-pool.ts';
-import { share } from './share.ts';
+import { both, share } from './share.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
 import { type Asked, type Found, kindOf, mostMissed, searchAll } from './walk.ts';
@@ -174,14 +174,6 @@ function orAny(ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[],
     if (value > 0) return { ...found, runs: [{ routes: [route], revenue: run.revenue, value, equipment }] };
   }
   return found;
-}
-
-/** The better run and the closer bound. */
-function both(first: SuggestedRuns, second: SuggestedRuns): SuggestedRuns {
-  const better = (first.runs[0]?.value ?? 0) >= (second.runs[0]?.value ?? 0) ? first : second;
-  const upperBound = Math.min(first.upperBound, second.upperBound);
-  const proved = upperBound <= (better.runs[0]?.value ?? 0);
-  return { runs: better.runs, proved, upperBound, nodes: first.nodes + second.nodes };
 }
 
 /**

@@ -77,12 +77,14 @@ export interface HexBonus {
 
 /**
  * What the worth of a route is made up of, where that is no more than its stops (or the best so many of them, each as often
- * as the train multiplies it) and bonuses for watched hexes.
+ * as the train multiplies it) and bonuses for watched hexes. `check` must refuse no route of a train without `visits`.
  */
 export interface Makeup {
   /** What a stop is worth; of a city that varies, how much more than the dearest of those that do not. */
   worth(node: number): number;
   varies(node: number): boolean;
+  /** Bits beside those of watched hexes, for a route that ends at a stop. */
+  endMarks?(node: number): number;
   /** The dearest of them, where a route has none. */
   readonly least: number;
   /** Must a train that skips count a city with an own station? */

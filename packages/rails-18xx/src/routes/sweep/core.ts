@@ -12,9 +12,13 @@ export interface Edge {
   readonly markers: number;
   readonly things: readonly number[]; // that may be used once
   readonly fits: number; // bit k: trains of kind k may run over it
+  /** At hex sides, in which hex it comes there; else -1. */
+  readonly hexA: number;
+  readonly hexB: number;
 }
 
 export interface Vertex {
+  /** A stop or junction; -1: a hex side where track forks. One train at most comes there, and goes on in the other hex. */
   readonly point: number;
   readonly things: readonly number[];
 }
@@ -33,50 +37,80 @@ type Draft = Edge;
 
 const otherEnd = ({ a, b }: { readonly a: number; readonly b: number }, end: number): number => (a === end ? b : a);
 
-/** Lines as edges between spots; undefined where a line is more than that. */
-function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | undefined {
-  const { graph } = field;
-  const fits = new Int32Array(lines.count);
-  const markers = new Int32Array(lines.count);
+/** By line: how many borders on it are stops. Undefined where that is not told for a line by itself. */
+function markersOn({ graph, markers }: Field, { arcLines, count }: Lines): Int32Array | undefined {
+  const byLine = new Int32Array(count);
   for (let arc = 0; arc < graph.arcs; arc++) {
-    const first = lines.arcLines.start[arc] as number;
-    if (lines.arcLines.start[arc + 1] !== first + 1) return undefined;
-    const line = lines.arcLines.items[first] as number;
-    // From stop to stop within a hex: that is entered once for both.
-    const { start } = graph.arcSegments;
-    if (
-      start[arc + 1] === (start[arc] as number) + 1 &&
-      field.hexIsOnce[graph.hexOf[graph.arcTo[arc] as number] as number]
-    )
-      return undefined;
-    markers[line] = field.markers[arc] as number;
-    paces.forEach(({ arcFits }, kind) => {
-      if (arcFits[arc]) fits[line] = (fits[line] as number) | (1 << kind);
-    });
+    const first = arcLines.start[arc] as number;
+    if (markers[arc] && arcLines.start[arc + 1] !== first + 1) return undefined;
+    byLine[arcLines.items[first] as number] = markers[arc] as number;
   }
+  return byLine;
+}
+
+/** By line: the kinds of trains that may run over it. */
+function fitting({ graph }: Field, { arcLines, count }: Lines, paces: readonly Pace[]): Int32Array {
+  const fits = new Int32Array(count);
+  paces.forEach(({ arcFits }, kind) => {
+    for (let arc = 0; arc < graph.arcs; arc++) {
+      if (!arcFits[arc]) continue;
+      for (let i = arcLines.start[arc] as number; i < (arcLines.start[arc + 1] as number); i++) {
+        const line = arcLines.items[i] as number;
+        fits[line] = (fits[line] as number) | (1 << kind);
+      }
+    }
+  });
+  return fits;
+}
+
+/** Stops that nobody may come to, though track leads from there. */
+function closedPoints({ graph, open, isOwn, kind }: Field): Uint8Array {
+  const closed = kind.map((one, point) => (one === NO_STOP || isOwn[point] ? 0 : 1));
+  for (let arc = 0; arc < graph.arcs; arc++) if (open[arc]) closed[graph.arcTo[arc] as number] = 0;
+  return closed;
+}
+
+/** From stop to stop within a hex that may be entered once: it is entered once for both. */
+const isWithinHex = ({ graph: { arcs, arcSegments, arcTo, hexOf }, hexIsOnce }: Field): boolean => {
+  for (let arc = 0; arc < arcs; arc++) {
+    const alone = arcSegments.start[arc + 1] === (arcSegments.start[arc] as number) + 1;
+    const hex = hexOf[arcTo[arc] as number] as number;
+    if (alone && hex >= 0 && hexIsOnce[hex]) return true;
+  }
+  return false;
+};
+
+/** Lines as edges between spots; undefined where they are more than that. */
+function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | undefined {
+  const markers = markersOn(field, lines);
+  if (markers === undefined || isWithinHex(field)) return undefined;
+  const fits = fitting(field, lines, paces);
+  const closed = closedPoints(field);
   const edges: Draft[] = [];
   for (let line = 0; line < lines.count; line++) {
     const [a, b] = [lines.ends[2 * line] as number, lines.ends[2 * line + 1] as number];
     const [from, to] = [lines.pointOf[a] as number, lines.pointOf[b] as number];
-    if (from < 0 || to < 0) return undefined;
-    if (a === b || fits[line] === 0) continue;
-    const things = [...lines.things.items.subarray(lines.things.start[line], lines.things.start[line + 1])];
-    const watched = lines.watched[line] as number;
+    if (a === b || fits[line] === 0 || (from >= 0 && closed[from]) || (to >= 0 && closed[to])) continue;
     edges.push({
       a,
       b,
       lines: [line],
       stops: [],
-      watched,
+      watched: lines.watched[line] as number,
       markers: markers[line] as number,
-      things,
+      things: [...lines.things.items.subarray(lines.things.start[line], lines.things.start[line + 1])],
       fits: fits[line] as number,
+      hexA: from < 0 ? (lines.endHexes[2 * line] as number) : -1,
+      hexB: to < 0 ? (lines.endHexes[2 * line + 1] as number) : -1,
     });
   }
   return edges;
 }
 
+const hexAt = ({ a, hexA, hexB }: Draft, end: number): number => (a === end ? hexA : hexB);
+
 function thingsOf({ graph, hexIsOnce, groupAt }: Field, point: number): readonly number[] {
+  if (point < 0) return [];
   const [hex, group] = [graph.hexOf[point] as number, groupAt[point] as number];
   return [...(hexIsOnce[hex] ? [hex] : []), ...(group >= 0 ? [group] : [])];
 }
@@ -108,7 +142,7 @@ class Reducer {
     }
     const seen = new Set(bases.map((base) => this.#lines.spotOf[base] as number));
     for (const spot of seen) {
-      if (!goesOn[this.#point(spot)]) continue;
+      if (this.#point(spot) >= 0 && !goesOn[this.#point(spot)]) continue;
       for (const edge of at.get(spot) ?? []) seen.add(otherEnd(edge, spot));
     }
     return all.filter(({ a, b }) => seen.has(a) && seen.has(b));
@@ -128,32 +162,38 @@ class Reducer {
     for (const end of [edge.a, edge.b]) this.#at.get(end)?.delete(edge);
   }
 
+  /** Must it be seen by itself that a route comes here? */
+  #matters(point: number): boolean {
+    const { mayEnd, isOwn, crossings } = this.#field;
+    return point >= 0 && (mayEnd[point] === 1 || isOwn[point] === 1 || crossings.includes(point));
+  }
+
   /** Spots that may have become simpler. */
   #reduce(spot: number): readonly number[] {
-    const { mayEnd, goesOn, kind, watchedAt } = this.#field;
+    const { goesOn, kind, watchedAt } = this.#field;
     const point = this.#point(spot);
     const [one, two, ...more] = this.#at.get(spot) ?? [];
-    if (one === undefined || mayEnd[point] || more.length > 0) return [];
-    if (two === undefined || !goesOn[point]) {
-      const touched = [one, two].flatMap((edge) => (edge ? [otherEnd(edge, spot)] : []));
-      for (const edge of [one, two]) if (edge) this.#remove(edge);
-      return touched;
-    }
-    const [a, b] = [otherEnd(one, spot), otherEnd(two, spot)];
+    if (one === undefined || more.length > 0 || this.#matters(point)) return [];
+    const through = two !== undefined && (point < 0 ? hexAt(one, spot) !== hexAt(two, spot) : goesOn[point] === 1);
+    const far = [one, two].flatMap((edge) => (edge ? [otherEnd(edge, spot)] : []));
     this.#remove(one);
-    this.#remove(two);
+    if (two) this.#remove(two);
+    if (!through) return far;
+    const [a, b] = far as [number, number];
     const things = [...one.things, ...thingsOf(this.#field, point), ...two.things];
     const fits = one.fits & two.fits;
-    if (a === b || fits === 0 || new Set(things).size < things.length) return [a, b];
+    if (a === b || fits === 0 || new Set(things).size < things.length) return far;
     this.#add({
       a,
       b,
       lines: [...one.lines, ...two.lines],
-      stops: [...one.stops, ...(kind[point] === NO_STOP ? [] : [point]), ...two.stops],
-      watched: one.watched | (watchedAt[point] as number) | two.watched,
+      stops: [...one.stops, ...(point < 0 || kind[point] === NO_STOP ? [] : [point]), ...two.stops],
+      watched: one.watched | (point < 0 ? 0 : (watchedAt[point] as number)) | two.watched,
       markers: one.markers + two.markers,
       things,
       fits,
+      hexA: hexAt(one, a),
+      hexB: hexAt(two, b),
     });
     return [];
   }
@@ -217,14 +257,13 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
     beside,
   );
   const place = new Map(swept.map((spot, i) => [spot, i]));
+  const watchedAt = (spot: number): number => field.watchedAt[lines.pointOf[spot] as number] ?? 0;
   const placed = [...edges].map((edge): Edge => {
     const [a, b] = [place.get(edge.a) as number, place.get(edge.b) as number];
+    const [hexA, hexB] = a < b ? [edge.hexA, edge.hexB] : [edge.hexB, edge.hexA];
     // What is at its ends is told there.
-    const atEnds = [edge.a, edge.b].reduce(
-      (bits, spot) => bits | (field.watchedAt[lines.pointOf[spot] as number] as number),
-      0,
-    );
-    return { ...edge, a: Math.min(a, b), b: Math.max(a, b), watched: edge.watched & ~atEnds };
+    const watched = edge.watched & ~(watchedAt(edge.a) | watchedAt(edge.b));
+    return { ...edge, a: Math.min(a, b), b: Math.max(a, b), hexA, hexB, watched };
   });
   const vertices = swept.map((spot) => {
     const point = lines.pointOf[spot] as number;

@@ -199,10 +199,11 @@ export class JointPass {
     this.#floor = floor;
     this.#spend = spend;
     this.#behind = new Float64Array(core.vertices.length + 1);
-    for (const [edge, { a }] of core.edges.entries()) {
-      for (let layer = 0; layer <= a; layer++) {
-        this.#behind[layer] = (this.#behind[layer] as number) + (prices.edges[edge] as number);
-      }
+    const cost = (element: number): number => prices.edges[element - core.vertices.length] as number;
+    for (let l = core.vertices.length - 1; l >= 0; l--) {
+      const { elements, exclusive } = (kinds[0] as Kind).machine.layers[l] as Layer;
+      const here = elements.slice(1, exclusive + 1).reduce((sum, element) => sum + cost(element), 0);
+      this.#behind[l] = (this.#behind[l + 1] as number) + here;
     }
     this.#labels = kinds.map((kind) => new Labels(kind));
     this.#front = new Front(trains.length);
@@ -245,30 +246,32 @@ export class JointPass {
     const kind = this.#trains[train] as number;
     const labels = this.#labels[kind] as Labels;
     const { machine, ledger } = this.#kinds[kind] as Kind;
-    const { start, next, gain, gains, edges } = machine.layers[this.#layer] as Layer;
-    const done = machine.layers[this.#layer + 1]?.done ?? machine.done;
-    const rest = this.#prices.rests[kind]?.values[this.#layer + 1] as Float64Array;
+    const { start, next, gain, gains, exclusive } = machine.layers[this.#layer] as Layer;
+    const isDone = machine.layers[this.#layer + 1]?.isDone ?? machine.lastDone;
+    const rest = this.#prices.tables[kind]?.[this.#layer + 1] as Float64Array;
+    const width = ledger.reach + 1;
     const at = this.#node * trains + train;
     const state = this.#front.states[at] as number;
     const label = this.#front.labels[at] as number;
-    const edgeBits = (2 << edges) - 2;
+    const kept = (2 << exclusive) - 2;
     let others = this.#behind[this.#layer] as number;
     for (let t = train + 1; t < trains; t++) others += this.#nowOf(t);
     const end = start[state + 1] as number;
     for (let option = this.#firstOption(train, start[state] as number); option < end; option++) {
       const after = next[option] as number;
       const bits = gains[gain[option] as number] as number;
-      if (bits & used || rest[after] === NEVER) continue;
+      if (bits & used) continue;
       const made = labels.with(label, gain[option] as number);
       if (made < 0) continue;
       const come = labels.after[made] as Label;
-      const most = sum + (after === done ? ledger.worth(come) : (rest[after] as number) + come.promise);
+      const most =
+        sum + (isDone[after] ? ledger.worth(come) : (rest[after * width + come.left] as number) + come.promise);
       if (most + others - this.#priceOf(kind, bits) < this.#floor) continue;
       this.#states[train] = after;
       this.#chosen[train] = made;
       this.#gains[train] = gain[option] as number;
       this.#options[train] = option;
-      this.#choose(train + 1, used | (bits & edgeBits), most);
+      this.#choose(train + 1, used | (bits & kept), most);
     }
   }
 
@@ -285,15 +288,16 @@ export class JointPass {
   #nowOf(train: number): number {
     const kind = this.#trains[train] as number;
     const at = this.#node * this.#trains.length + train;
-    const rest = this.#prices.rests[kind]?.values[this.#layer]?.[this.#front.states[at] as number] as number;
+    const { reach } = (this.#kinds[kind] as Kind).ledger;
     const label = (this.#labels[kind] as Labels).before[this.#front.labels[at] as number] as Label;
-    return rest + label.promise;
+    const place = (this.#front.states[at] as number) * (reach + 1) + label.left;
+    return (this.#prices.tables[kind]?.[this.#layer]?.[place] as number) + label.promise;
   }
 
   #priceOf(kind: number, bits: number): number {
-    const { elements, edges } = (this.#kinds[kind] as Kind).machine.layers[this.#layer] as Layer;
+    const { elements, exclusive } = (this.#kinds[kind] as Kind).machine.layers[this.#layer] as Layer;
     let sum = 0;
-    for (let i = 1; i <= edges; i++) {
+    for (let i = 1; i <= exclusive; i++) {
       if (bits & (1 << i)) sum += this.#prices.edges[(elements[i] as number) - this.#core.vertices.length] as number;
     }
     return sum;
@@ -303,8 +307,8 @@ export class JointPass {
     if (bound < this.#floor) return;
     let key = 0;
     for (const [train, kind] of this.#trains.entries()) {
-      const { layers, lastStates } = (this.#kinds[kind] as Kind).machine;
-      key = key * (layers[this.#layer + 1]?.states ?? lastStates) + (this.#states[train] as number);
+      const { layers, lastDone } = (this.#kinds[kind] as Kind).machine;
+      key = key * (layers[this.#layer + 1]?.states ?? lastDone.length) + (this.#states[train] as number);
     }
     const first = this.#groups.get(key) ?? -1;
     const front = this.#after;
@@ -342,7 +346,7 @@ export class JointPass {
       for (let t = 0; t < trains; t++) {
         const kind = this.#trains[t] as number;
         const { machine, ledger } = this.#kinds[kind] as Kind;
-        if (states[node * trains + t] !== machine.done) continue;
+        if (!machine.lastDone[states[node * trains + t] as number]) continue;
         worth += ledger.worth(this.#labels[kind]?.before[labels[node * trains + t] as number] as Label);
       }
       if (worth > value) [best, value] = [node, worth];
@@ -358,7 +362,7 @@ export class JointPass {
       for (const [t, kind] of this.#trains.entries()) {
         const layer = this.#kinds[kind]?.machine.layers[l] as Layer;
         const bits = layer.gains[gains[node * this.#trains.length + t] as number] as number;
-        for (let i = 1; i <= layer.edges; i++) {
+        for (let i = 1; i < layer.exclusive; i++) {
           if (bits & (1 << i)) found[t]?.push((layer.elements[i] as number) - this.#core.vertices.length);
         }
       }

@@ -11,6 +11,7 @@ interface Yield {
   readonly ownVarying: number;
   readonly watched: number;
   readonly full: number; // stops used up
+  readonly all: number; // with towns, where these are counted
   readonly last: number; // the layer after which nobody comes to it
 }
 
@@ -19,9 +20,13 @@ export interface Label {
   readonly numbers: readonly number[];
   /** At least what they come to, if all that follows is paid by its price. */
   readonly promise: number;
+  /** So much of its reach is left to a train that does not skip. */
+  readonly left: number;
 }
 
 const NONE = -1;
+/** What a stop costs to begin with, as part of what the dearest are worth. */
+const ORDINARY = 0.7;
 
 /** The greatest common divisor. */
 export const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
@@ -35,6 +40,8 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
     const towns = points.flatMap((point, i) => (kind[point] === TOWN ? [nodes[i] as number] : []));
     const fixed = (list: readonly number[]) => list.filter((node) => !makeup.varies(node)).map((n) => makeup.worth(n));
     const varying = (list: readonly number[]) => list.filter((node) => makeup.varies(node)).map((n) => makeup.worth(n));
+    const seen = points.reduce((bits, point) => bits | (watchedAt[point] as number), 0);
+    const full = train.skips ? 0 : cities.length + markers;
     const paid = train.towns === 'ignored' ? [] : towns;
     return {
       fixed: fixed(cities),
@@ -42,14 +49,18 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
       towns: paid.reduce((sum, node) => sum + makeup.worth(node), 0),
       ownFixed: Math.max(NONE, ...fixed(own)),
       ownVarying: Math.max(NONE, ...varying(own)),
-      watched: watched | points.reduce((bits, point) => bits | (watchedAt[point] as number), 0),
-      full: train.skips ? 0 : cities.length + markers,
+      watched: watched | seen,
+      full,
+      all: full + (train.towns === 'counted' ? towns.length : 0),
       last,
     };
   };
+  const marksAt = (point: number): number => makeup.endMarks?.(graph.nodeOf[point] as number) ?? 0;
   return [
-    ...core.vertices.map(({ point }, v) => of([point], 0, 0, v)),
+    ...core.vertices.map(({ point }, v) => of(point < 0 ? [] : [point], 0, 0, v)),
     ...core.edges.map(({ stops, watched, markers, a }) => of(stops, watched, markers, a)),
+    ...core.vertices.map((_, v) => of([], 0, 0, v)),
+    ...core.vertices.map(({ point }, v) => of([], point < 0 ? 0 : marksAt(point), 0, v)),
   ];
 }
 
@@ -66,13 +77,15 @@ function insert(list: number[], from: number, size: number, value: number): void
 /** Reckons what routes of one kind of train come to, element by element. */
 export class Ledger {
   /**
-   * First what a stop must be worth to count (of a train that does not skip: what it costs to use up a stop), then for each
-   * bonus how much of it is with its source; the rest is with its goals.
+   * First what a stop must be worth to count (of a train that does not skip: what it costs to use up a stop), then what it costs
+   * to use up one of all with towns, then for each bonus how much of it is with its source; the rest is with its goals.
    */
   readonly rates: Float64Array;
   readonly count: number; // stops that count
   readonly times: number;
+  readonly #all: number; // with towns
   readonly #skips: boolean;
+  readonly #isCounted: boolean; // do towns use up stops?
   readonly #makeup: Makeup;
   readonly #yields: readonly Yield[];
   readonly #size: number; // of the lists of the best
@@ -85,10 +98,12 @@ export class Ledger {
     this.#makeup = makeup;
     this.#yields = yieldsOf(core, field, train, makeup);
     this.#skips = train.skips;
+    this.#isCounted = train.towns === 'counted';
     this.count = train.counts ?? 0;
     this.times = train.multiplier;
     this.#size = train.skips ? this.count : 0;
-    this.#items = train.skips ? 3 + 2 * this.#size : 6;
+    this.#all = this.count + (train.plus ?? 0);
+    this.#items = train.skips ? 3 + 2 * this.#size : 7;
     const layers = core.vertices.length;
     this.#dearest = new Int32Array(layers + 1);
     this.#alive = new Int32Array(layers + 1);
@@ -99,12 +114,15 @@ export class Ledger {
       }
     }
     this.#top = Math.max(makeup.least, this.#dearest[0] as number);
-    this.rates = Float64Array.from([0, ...makeup.bonuses.map(({ goals }) => (goals[0]?.bonus ?? 0) / 2)]);
-  }
-
-  /** Is more never worth less? A dear city must not be cheaper than none. */
-  get isSound(): boolean {
-    return this.#yields.every(({ fixed }) => fixed.every((worth) => worth >= this.#makeup.least));
+    const worths = this.#yields.flatMap(({ fixed, varying }) => [...fixed, ...varying.map((more) => this.#top + more)]);
+    const last = worths.sort((a, b) => b - a)[this.count - 1] ?? 0;
+    const isPlus = train.towns === 'counted' && this.#all > this.count;
+    const stop = train.skips ? last : last * this.times * ORDINARY;
+    this.rates = Float64Array.from([
+      isPlus ? 0 : stop,
+      isPlus ? stop : 0,
+      ...makeup.bonuses.map(({ goals }) => (goals[0]?.bonus ?? 0) / 2),
+    ]);
   }
 
   /** All that a route can be worth is a multiple of it. */
@@ -117,24 +135,44 @@ export class Ledger {
 
   /** What the train may have before it has run. */
   get grant(): number {
-    return this.#rate(0) * this.count * (this.#skips ? this.times : 1);
+    return this.#rate(0) * this.count * (this.#skips ? this.times : 1) + this.#rate(1) * this.#all;
   }
 
-  /** At least what an element adds to any route. */
-  most(element: number): number {
-    const { fixed, varying, towns, watched, full } = this.#yields[element] as Yield;
+  /** By element: at least what it adds to any route; where its cost is seen to by itself, without the price for it. */
+  appraise(isCostSeen: boolean): Float64Array {
+    const price = isCostSeen ? this.#rate(this.#isCounted ? 1 : 0) : 0;
+    return Float64Array.from(this.#yields, (one) => this.#most(one) + this.#costOf(one) * price);
+  }
+
+  /** By element: what it takes of the reach. */
+  costs(): Int32Array {
+    return Int32Array.from(this.#yields, (one) => this.#costOf(one));
+  }
+
+  /** The whole reach, if there is a limit to it. */
+  get reach(): number {
+    return this.#skips ? 0 : this.#isCounted ? this.#all : this.count;
+  }
+
+  #costOf({ full, all }: Yield): number {
+    return this.#skips ? 0 : this.#isCounted ? all : full;
+  }
+
+  #labelOf(numbers: readonly number[], layer: number): Label {
+    const left = this.#skips ? 0 : this.reach + (numbers[this.#isCounted ? 6 : 1] as number);
+    return { numbers, promise: this.#promise(numbers, layer), left };
+  }
+
+  #most({ fixed, varying, towns, watched, full, all }: Yield): number {
     const stop = this.#rate(0);
-    let sum = towns * this.times;
-    if (this.#skips) {
-      for (const worth of fixed) sum += this.times * Math.max(0, worth - stop);
-      for (const more of varying) sum += this.times * Math.max(0, this.#top + more - stop);
-    } else {
-      for (const worth of fixed) sum += this.times * worth;
-      for (const more of varying) sum += this.times * (this.#top + more);
-      sum -= full * stop;
-    }
+    const least = this.#skips ? stop : 0;
+    let sum = towns;
+    for (const worth of fixed) sum += Math.max(0, worth - least);
+    for (const more of varying) sum += Math.max(0, this.#top + more - least);
+    sum = sum * this.times - full * stop - all * this.#rate(1);
+    if (watched === 0) return sum;
     this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
-      const rate = this.#rate(i + 1);
+      const rate = this.#rate(i + 2);
       if (watched & sources) sum += rate;
       for (const { bit, bonus } of goals) if (watched & bit) sum += Math.max(0, bonus - rate);
     });
@@ -144,20 +182,23 @@ export class Ledger {
   /** How what the train promises with a route over these elements would change with the rates. */
   addSlopes(elements: readonly number[], slopes: Float64Array): void {
     const stop = this.#rate(0);
-    let left = this.count;
+    let [left, leftAll] = [this.count, this.#all];
     for (const element of elements) {
-      const { fixed, varying, watched, full } = this.#yields[element] as Yield;
+      const { fixed, varying, watched, full, all } = this.#yields[element] as Yield;
       left -= full;
+      leftAll -= all;
       for (const worth of fixed) if (this.#skips && worth > stop) left--;
       for (const more of varying) if (this.#skips && this.#top + more > stop) left--;
+      if (watched === 0) continue;
       this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
-        if (watched & sources) slopes[i + 1] = (slopes[i + 1] as number) + 1;
+        if (watched & sources) slopes[i + 2] = (slopes[i + 2] as number) + 1;
         for (const { bit, bonus } of goals) {
-          if (watched & bit && bonus > this.#rate(i + 1)) slopes[i + 1] = (slopes[i + 1] as number) - 1;
+          if (watched & bit && bonus > this.#rate(i + 2)) slopes[i + 2] = (slopes[i + 2] as number) - 1;
         }
       });
     }
     slopes[0] = (slopes[0] as number) + left * (this.#skips ? this.times : 1);
+    if (this.#isCounted) slopes[1] = (slopes[1] as number) + leftAll;
   }
 
   #rate(i: number): number {
@@ -167,7 +208,7 @@ export class Ledger {
   /** Nothing at all, before the first layer. */
   first(): Label {
     const numbers = new Array<number>(this.#items + 2 * this.#makeup.bonuses.length).fill(0);
-    return { numbers, promise: this.#promise(numbers, 0) };
+    return this.#labelOf(numbers, 0);
   }
 
   /** What it has come to with more elements, as is seen before the layer. Undefined if it is too far. */
@@ -175,7 +216,7 @@ export class Ledger {
     const numbers = [...before];
     const { bonuses } = this.#makeup;
     for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
-    if (!this.#skips && -(numbers[1] as number) > this.count) return undefined;
+    if (!this.#skips && (-(numbers[1] as number) > this.count || -(numbers[6] as number) > this.#all)) return undefined;
     const alive = this.#alive[layer] as number;
     bonuses.forEach(({ sources, goals }, i) => {
       const at = this.#items + 2 * i;
@@ -188,10 +229,10 @@ export class Ledger {
       numbers[at] = 0;
       numbers[at + 1] = 0;
     });
-    return { numbers, promise: this.#promise(numbers, layer) };
+    return this.#labelOf(numbers, layer);
   }
 
-  #take(numbers: number[], { fixed, varying, towns, ownFixed, ownVarying, watched, full }: Yield): void {
+  #take(numbers: number[], { fixed, varying, towns, ownFixed, ownVarying, watched, full, all }: Yield): void {
     if (this.#skips) {
       const size = this.#size;
       for (const worth of fixed) insert(numbers, 3, size, worth + 1);
@@ -200,6 +241,7 @@ export class Ledger {
       if (ownVarying + 1 > (numbers[2] as number)) numbers[2] = ownVarying + 1;
     } else {
       numbers[1] = (numbers[1] as number) - full;
+      if (this.#isCounted) numbers[6] = (numbers[6] as number) - all;
       numbers[2] = (numbers[2] as number) + towns;
       for (const worth of fixed) {
         numbers[2] = (numbers[2] as number) + worth;
@@ -226,7 +268,7 @@ export class Ledger {
     this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
       const at = this.#items + 2 * i;
       const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
-      const rate = this.#rate(i + 1);
+      const rate = this.#rate(i + 2);
       if (seen) {
         let open = 0;
         for (const { bit, bonus } of goals) if (alive & bit && bonus > open) open = bonus;
@@ -242,10 +284,14 @@ export class Ledger {
     return dearest > 0 ? dearest - 1 : this.#makeup.least;
   }
 
+  /** Of all stops, where a train does not skip. */
+  #sum(numbers: readonly number[], base: number): number {
+    return this.times * ((numbers[2] as number) + (numbers[4] as number) * base + (numbers[5] as number));
+  }
+
   #stops(numbers: readonly number[], base: number, stop: number): number {
     if (!this.#skips) {
-      const sum = (numbers[2] as number) + (numbers[4] as number) * base + (numbers[5] as number);
-      return this.times * sum + (this.count + (numbers[1] as number)) * stop;
+      return this.#sum(numbers, base) + (this.#isCounted ? (this.count + (numbers[1] as number)) * stop : 0);
     }
     const size = this.#size;
     let sum = 0;
@@ -264,7 +310,7 @@ export class Ledger {
   worth({ numbers }: Label): number {
     let bonus = numbers[0] as number;
     for (let at = this.#items; at < numbers.length; at += 2) if (numbers[at]) bonus += numbers[at + 1] as number;
-    if (!this.#skips) return bonus + this.#stops(numbers, this.#base(numbers), 0);
+    if (!this.#skips) return bonus + this.#sum(numbers, this.#base(numbers));
     const size = this.#size;
     const base = this.#base(numbers);
     const all: number[] = [];

@@ -15,34 +15,78 @@ class Rest {
   readonly values: readonly Float64Array[];
   readonly #choices: readonly Int32Array[]; // by layer and state: the option that is worth most
   readonly #kind: Kind;
+  readonly #gained: Float64Array; // by gain of a layer
 
   constructor(kind: Kind) {
-    const { layers, lastStates } = kind.machine;
+    const { layers, lastDone } = kind.machine;
     this.#kind = kind;
-    this.values = [...layers.map(({ states }) => new Float64Array(states)), new Float64Array(lastStates)];
+    this.#gained = new Float64Array(Math.max(0, ...layers.map(({ gains }) => gains.length)));
+    this.values = [...layers.map(({ states }) => new Float64Array(states)), new Float64Array(lastDone.length)];
     this.#choices = layers.map(({ states }) => new Int32Array(states));
   }
 
   reckon(prices: Float64Array, vertices: number): void {
-    const { layers, idle, done } = this.#kind.machine;
-    const last = this.values[layers.length] as Float64Array;
-    last.fill(NEVER);
-    last[idle] = 0;
-    if (done >= 0) last[done] = 0;
-    for (let l = layers.length - 1; l >= 0; l--) this.#reckonLayer(l, prices, vertices);
+    const { layers } = this.#kind.machine;
+    const worth = this.#worth(prices, vertices, false);
+    for (let l = layers.length - 1; l >= 0; l--) this.#reckonLayer(l, worth);
   }
 
-  #reckonLayer(l: number, prices: Float64Array, vertices: number): void {
+  #worth(prices: Float64Array, vertices: number, isCostSeen: boolean): Float64Array {
+    const worth = this.#kind.ledger.appraise(isCostSeen);
+    for (let i = 0; i < prices.length; i++)
+      worth[vertices + i] = (worth[vertices + i] as number) - (prices[i] as number);
+    return worth;
+  }
+
+  /** The same for every reach that may be left: by layer, state and reach. */
+  detail(prices: Float64Array, vertices: number): readonly Float64Array[] {
+    const { machine, ledger } = this.#kind;
+    if (ledger.reach === 0) return this.values;
+    const worth = this.#worth(prices, vertices, true);
+    const costs = ledger.costs();
+    const tables = this.values.map(({ length }) => new Float64Array(length * (ledger.reach + 1)));
+    for (let l = machine.layers.length - 1; l >= 0; l--) {
+      this.#detailLayer(
+        machine.layers[l] as Layer,
+        tables[l] as Float64Array,
+        tables[l + 1] as Float64Array,
+        worth,
+        costs,
+      );
+    }
+    return tables;
+  }
+
+  #detailLayer(layer: Layer, here: Float64Array, after: Float64Array, worth: Float64Array, costs: Int32Array): void {
+    const { elements, gains, states, start, next, gain } = layer;
+    const width = this.#kind.ledger.reach + 1;
+    const sumOf = (values: ArrayLike<number>, bits: number): number =>
+      elements.reduce((sum, element, i) => (bits & (1 << i) ? sum + (values[element] as number) : sum), 0);
+    const gained = gains.map((bits) => sumOf(worth, bits));
+    const cost = gains.map((bits) => sumOf(costs, bits));
+    here.fill(NEVER);
+    for (let state = 0; state < states; state++) {
+      for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
+        const [by, at] = [gain[option] as number, (next[option] as number) * width];
+        const [more, less] = [gained[by] as number, cost[by] as number];
+        for (let left = less, to = state * width + less; left < width; left++, to++) {
+          const value = more + (after[at + left - less] as number);
+          if (value > (here[to] as number)) here[to] = value;
+        }
+      }
+    }
+  }
+
+  #reckonLayer(l: number, worth: Float64Array): void {
     const { elements, gains, states, start, next, gain } = this.#kind.machine.layers[l] as Layer;
-    const worth = elements.map((element) => {
-      const price = element < vertices ? 0 : (prices[element - vertices] as number);
-      return this.#kind.ledger.most(element) - price;
-    });
-    const gained = Float64Array.from(gains, (bits) => {
+    const gained = this.#gained;
+    for (let k = 0; k < gains.length; k++) {
       let sum = 0;
-      for (let i = 0; i < worth.length; i++) if (bits & (1 << i)) sum += worth[i] as number;
-      return sum;
-    });
+      for (let bits = gains[k] as number, i = 0; bits !== 0; bits >>= 1, i++) {
+        if (bits & 1) sum += worth[elements[i] as number] as number;
+      }
+      gained[k] = sum;
+    }
     const [here, after] = [this.values[l] as Float64Array, this.values[l + 1] as Float64Array];
     const choices = this.#choices[l] as Int32Array;
     for (let state = 0; state < states; state++) {
@@ -80,18 +124,28 @@ const SHORTEST = 0.01;
  * more than the prices of all edges and what each train can have alone if it pays for the edges it runs over.
  */
 export class Prices {
-  readonly edges: Float64Array;
+  readonly edges: Float64Array; // then of passages
+  /** By kind, layer, state and reach that is left: what the rest of a route is worth at most. */
+  tables: readonly (readonly Float64Array[])[] = [];
   readonly rests: readonly Rest[]; // by kind
   readonly #core: Core;
   readonly #kinds: readonly Kind[];
   readonly #trains: readonly number[];
 
   constructor(core: Core, kinds: readonly Kind[], trains: readonly number[]) {
-    this.edges = new Float64Array(core.edges.length);
+    this.edges = new Float64Array(core.edges.length + core.vertices.length);
     this.rests = kinds.map((kind) => new Rest(kind));
     this.#core = core;
     this.#kinds = kinds;
     this.#trains = trains;
+  }
+
+  /** So many options are looked at in a round. */
+  get size(): number {
+    return this.#kinds.reduce(
+      (sum, { machine }) => machine.layers.reduce((all, { next }) => all + next.length, sum),
+      0,
+    );
   }
 
   /** Steps down so many times. `known`: a run worth so much is known. */
@@ -110,6 +164,7 @@ export class Prices {
     }
     this.#restore(keep);
     this.#reckon();
+    this.tables = this.rests.map((rest) => rest.detail(this.edges, this.#core.vertices.length));
   }
 
   #copy(): readonly Float64Array[] {
@@ -137,7 +192,8 @@ export class Prices {
       const route = rest.route();
       most += ledger.grant + (rest.values[0]?.[0] as number);
       for (const element of route) {
-        if (element >= length) toEdges[element - length] = (toEdges[element - length] as number) - 1;
+        const edge = element - length;
+        if (edge >= 0 && edge < toEdges.length) toEdges[edge] = (toEdges[edge] as number) - 1;
       }
       ledger.addSlopes(route, toRates[k] as Float64Array);
     }

@@ -1,4 +1,4 @@
-import { CITY, type Field } from '../field.ts';
+import { CITY, EXTRA, type Field } from '../field.ts';
 import type { Lines } from '../lines.ts';
 import { paceOf } from '../pace.ts';
 import { type Arms, pathOfArms } from '../read-pool.ts';
@@ -8,7 +8,7 @@ import type { Purse } from '../walker.ts';
 import { type Core, coreOf, type Edge } from './core.ts';
 import { JointPass } from './joint.ts';
 import { common, Ledger } from './ledger.ts';
-import { machineOf } from './machine.ts';
+import { type Machine, machineOf } from './machine.ts';
 import { type Kind, Prices } from './prices.ts';
 
 export interface SweptRun {
@@ -18,32 +18,37 @@ export interface SweptRun {
 
 /** More trains have too many positions together. */
 const MOST_TRAINS = 4;
-/** Of one train, in all layers. */
-const MOST_OPTIONS = 100_000;
+/** Of one train, in all layers: where little may be spent, less of them. */
+const MOST_OPTIONS = 200_000;
+const FEW_OPTIONS = 10_000;
+const OPTIONS_FOR_NODE = 20;
 /** So many positions of all trains take as long as one step of a walk. */
-const PER_NODE = 8;
+const PER_NODE = 4;
+/** And so many options while prices settle. */
+const OPTIONS_PER_NODE = 4_000;
 /** Of a layer only so many positions are looked at, first few, then more, at last all that there is room for. */
 const LEAST_WIDTH = 6;
-const WIDER = 10;
+/** Of what may be spent, a quarter is for the first pass. */
+const FIRST_SHARE = 4;
+const FIRST_WIDTH = 100;
+const SECOND_WIDTH = 1_000;
 const MOST_WIDTH = 60_000;
 /** Before the first pass and before each other. */
-const FIRST_ROUNDS = 8;
-const ROUNDS = 24;
+const FIRST_ROUNDS = 3;
+const ROUNDS = 40;
+const ROUNDING = 0.001;
 
-/** Is the worth of these trains' routes made up of stops and bonuses alone? */
-function isPlain({ policy }: RouteContext, { kind, mayEnd }: Field, trains: readonly TrainSpec[]): boolean {
-  const { makeup, check, objective, minStops, minCities } = policy;
+/** Is the worth of these trains' routes made up of stops and bonuses alone? A city must not be worth less than none. */
+function isPlain({ policy }: RouteContext, makeup: Makeup, field: Field, trains: readonly TrainSpec[]): boolean {
+  const { minStops, minCities } = policy;
+  const { kind, mayEnd, graph } = field;
+  const isCheap = (node: number): boolean => !makeup.varies(node) && makeup.worth(node) < makeup.least;
   return (
-    makeup !== undefined &&
-    check === undefined &&
-    objective === undefined &&
     minStops <= 2 &&
     minCities <= 2 &&
-    trains.length <= MOST_TRAINS &&
-    trains.every(
-      ({ counts, towns, crosses, visits }) => counts !== null && towns !== 'counted' && !crosses && !visits,
-    ) &&
-    kind.every((one, point) => !mayEnd[point] || one === CITY)
+    trains.every(({ counts, visits }) => counts !== null && !visits) &&
+    kind.every((one, point) => one !== EXTRA && (!mayEnd[point] || one === CITY || minCities === 0)) &&
+    kind.every((one, point) => one !== CITY || !isCheap(graph.nodeOf[point] as number))
   );
 }
 
@@ -60,7 +65,11 @@ export class Sweep {
   readonly #kinds: readonly Kind[];
   readonly #trains: readonly number[]; // kinds
   readonly #purse: Purse;
+  readonly #prices: Prices;
+  readonly #unit: number; // what all runs are worth is a multiple of it
+  #width = 0;
   #steps = 0;
+  #isFirst = true;
 
   constructor(
     ctx: RouteContext,
@@ -78,41 +87,47 @@ export class Sweep {
     this.#kinds = kinds;
     this.#trains = trains;
     this.#purse = purse;
+    this.#prices = new Prices(core, kinds, trains);
+    this.#unit = kinds.reduce((all, { ledger }) => common(all, ledger.unit), 0);
   }
 
-  /** Only a run worth more than that is of use. */
-  run(known: number): void {
-    const prices = new Prices(this.#core, this.#kinds, this.#trains);
-    const unit = this.#kinds.reduce((all, { ledger }) => common(all, ledger.unit), 0);
-    const layers = this.#core.vertices.length;
-    let value = known;
-    prices.settle(FIRST_ROUNDS, value);
-    const first = Math.floor((this.#purse.left * PER_NODE) / layers / 4);
-    let width = Math.max(LEAST_WIDTH, Math.min(100, first));
-    for (;;) {
-      const pass = new JointPass(this.#core, this.#kinds, this.#trains, prices, value + unit - 0.001, () =>
-        this.#spend(),
-      );
-      const found = pass.run(width);
-      this.most = Math.max(value, Math.min(this.most, Math.floor(found.most + 0.001)));
-      if (found.edges && found.value > value) {
-        value = found.value;
-        this.best = { value, routes: found.edges.flatMap((edges, train) => this.#routeOver(edges, train)) };
-        this.most = Math.max(value, this.most);
-      }
-      if (this.most <= value || this.#purse.left <= 0 || width >= MOST_WIDTH) return;
-      width = Math.min(MOST_WIDTH, width * WIDER);
-      prices.settle(ROUNDS, value);
-    }
+  /** Is there nothing more to do? */
+  get isDone(): boolean {
+    return this.most <= this.best.value || this.#width >= MOST_WIDTH;
   }
 
+  /** One more pass, wider than the one before. Only a run worth more than that is of use. */
+  pass(known: number): void {
+    const isFirst = this.#width === 0;
+    this.#settle(isFirst ? FIRST_ROUNDS : ROUNDS, known);
+    if (this.#purse.left <= 0 && !isFirst) return;
+    const share = Math.floor((this.#purse.left * PER_NODE) / this.#core.vertices.length / FIRST_SHARE);
+    const first = Math.max(LEAST_WIDTH, Math.min(FIRST_WIDTH, share));
+    this.#width = isFirst ? first : this.#width < SECOND_WIDTH ? SECOND_WIDTH : MOST_WIDTH;
+    this.#isFirst = isFirst;
+    const floor = known + this.#unit - ROUNDING;
+    const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, () => this.#spend());
+    const { value, most, edges } = pass.run(this.#width);
+    this.most = Math.min(this.most, Math.max(known, value, Math.floor(most + ROUNDING)));
+    if (edges === undefined || value <= known) return;
+    this.best = { value, routes: edges.flatMap((one, train) => this.#routeOver(one, train)) };
+  }
+
+  #settle(rounds: number, known: number): void {
+    const cost = Math.ceil((this.#prices.size * rounds) / OPTIONS_PER_NODE);
+    this.#prices.settle(rounds, known);
+    this.#purse.left -= cost;
+    this.#purse.spent += cost;
+  }
+
+  /** The first pass is made in any case: it is short, and without it there is nothing. */
   #spend(): boolean {
     if (++this.#steps % PER_NODE === 0) {
       this.#purse.left--;
       this.#purse.spent++;
-      if (this.#purse.spent % 16 === 0 && this.#purse.stop?.()) this.#purse.left = 0;
+      if (this.#purse.spent % 16 === 0 && this.#purse.stop?.()) [this.#purse.left, this.#isFirst] = [0, false];
     }
-    return this.#purse.left > 0;
+    return this.#purse.left > 0 || this.#isFirst;
   }
 
   /** A route as two arms from a station of the company. */
@@ -132,13 +147,14 @@ export class Sweep {
   /** Takes lines as long as they lead on. */
   #arm(base: number, lines: Set<number>): readonly number[] {
     const { arcsAt, arcTo } = this.#field.graph;
-    const { arcLines } = this.#lines;
+    const { start, items } = this.#lines.arcLines;
     const arcs: number[] = [];
     for (let point = base, on = true; on; ) {
       on = false;
       for (let arc = arcsAt[point] as number; arc < (arcsAt[point + 1] as number) && !on; arc++) {
-        const line = arcLines.items[arcLines.start[arc] as number] as number;
-        if (!lines.delete(line)) continue;
+        const along = items.subarray(start[arc], start[arc + 1]);
+        if (!along.every((line) => lines.has(line))) continue;
+        for (const line of along) lines.delete(line);
         arcs.push(arc);
         point = arcTo[arc] as number;
         on = true;
@@ -148,39 +164,58 @@ export class Sweep {
   }
 }
 
-/** Where the track can be swept for these trains. */
-export function sweepOf(
+/** A sweep for each way of equipping the trains, where the track can be swept. */
+export function sweepsOf(
   ctx: RouteContext,
   field: Field,
   lines: Lines,
-  trains: readonly TrainSpec[],
+  equipments: readonly (readonly TrainSpec[])[],
   purse: Purse,
-): Sweep | undefined {
-  if (!isPlain(ctx, field, trains)) return undefined;
-  const specs = new Map(trains.map((train) => [kindOf(train), train]));
-  const kinds = [...specs.keys()];
-  const all = [...specs.values()];
+): readonly Sweep[] | undefined {
+  const { makeup } = ctx.policy;
+  const tooMany = equipments.some((trains) => trains.length > MOST_TRAINS);
+  if (makeup === undefined || tooMany || !isPlain(ctx, makeup, field, equipments.flat())) return undefined;
+  const specs = [...new Map(equipments.flat().map((train) => [kindOf(train), train])).values()];
   const core = coreOf(
     field,
     lines,
-    all.map((train) => paceOf(field, train)),
+    specs.map((train) => paceOf(field, train)),
   );
   if (core === undefined) return undefined;
-  const made: Kind[] = [];
-  for (const [kind, train] of all.entries()) {
-    const machine = machineOf(core, field, kind, MOST_OPTIONS);
+  const machines = machinesOf(ctx, field, core, specs, purse);
+  if (machines === undefined) return undefined;
+  const numbers = new Map(specs.map((train, i) => [kindOf(train), i]));
+  return equipments.map((trains) => {
+    const used = [...new Set(trains.map((train) => numbers.get(kindOf(train)) as number))];
+    const kinds = used.map((i) => ({
+      machine: machines[i] as Machine,
+      ledger: new Ledger(core, field, specs[i] as TrainSpec, makeup),
+    }));
+    const ofTrains = trains.map((train) => used.indexOf(numbers.get(kindOf(train)) as number));
+    return new Sweep(ctx, field, lines, core, kinds, ofTrains, purse);
+  });
+}
+
+/** By kind of train. Those that run over the same track have one in common. */
+function machinesOf(
+  { policy }: RouteContext,
+  field: Field,
+  core: Core,
+  specs: readonly TrainSpec[],
+  { left, stop }: Purse,
+): readonly Machine[] | undefined {
+  const known = new Map<string, Machine>();
+  const endsMatter = (point: number): boolean =>
+    (policy.makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
+  const mostOptions = Math.min(MOST_OPTIONS, FEW_OPTIONS + left * OPTIONS_FOR_NODE);
+  const machines: Machine[] = [];
+  for (const [kind, train] of specs.entries()) {
+    const crosses = train.crosses === true;
+    const key = `${crosses}${core.edges.map(({ fits }) => (fits >> kind) & 1).join('')}`;
+    const machine = known.get(key) ?? machineOf(core, field, { kind, crosses, endsMatter, mostOptions, stop });
     if (machine === undefined) return undefined;
-    const ledger = new Ledger(core, field, train, ctx.policy.makeup as Makeup);
-    if (!ledger.isSound) return undefined;
-    made.push({ machine, ledger });
+    known.set(key, machine);
+    machines.push(machine);
   }
-  return new Sweep(
-    ctx,
-    field,
-    lines,
-    core,
-    made,
-    trains.map((train) => kinds.indexOf(kindOf(train))),
-    purse,
-  );
+  return machines;
 }

@@ -1,6 +1,6 @@
 import { fieldOf } from '../field.ts';
 import type { RouteContext, TrainSpec } from '../index.ts';
-import { share } from '../share.ts';
+import { share, sweep } from '../share.ts';
 
 /** The search that lists no routes, by itself and without a first look. */
 export const shareTrack = (ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], nodes: number) =>
@@ -8,3 +8,9 @@ export const shareTrack = (ctx: RouteContext, equipments: readonly (readonly Tra
     { ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined, floor: 0 },
     { found: new Map(), chosen: [] },
   );
+
+/** The track is swept for all trains, without a first look. Undefined where it cannot be. */
+export const sweepTrack = (ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], nodes: number) =>
+  sweep({ ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined, floor: 0 }, 0, {
+    ...{ left: nodes, spent: 0, stop: undefined },
+  });
