@@ -62,14 +62,7 @@ function ShowButton({ entry, ctx }: Pick<LineProps, 'entry' | 'ctx'>) {
   const { title, names } = ctx.table;
   const fact = entry.facts.find((each) => placesIn([each]).length > 0);
   if (!fact) return null;
-  return (
-    <ShowPlaces
-      of={factText(title, fact, names)}
-      places={placesIn(entry.facts)}
-      label={t.told.showShort}
-      onShow={ctx.showPlaces}
-    />
-  );
+  return <ShowPlaces of={factText(title, fact, names)} places={placesIn(entry.facts)} onShow={ctx.showPlaces} />;
 }
 
 /** A line of the log never changes once it is written, but for the mark of the move that is shown. */

@@ -56,7 +56,7 @@ export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: Tab
         {lines.slice(-MOST).map(({ key, text, places, isHeadline }) => (
           <li key={key} className={isHeadline ? 'headline-fact' : undefined}>
             <span>{text}</span>
-            <ShowPlaces of={text} label={t.told.showShort} onShow={ctx.showPlaces} {...{ places }} />
+            <ShowPlaces of={text} onShow={ctx.showPlaces} {...{ places }} />
           </li>
         ))}
       </ol>

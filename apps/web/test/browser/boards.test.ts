@@ -15,6 +15,12 @@ const ROOM_LETTERS = ['a', 'w', 'u', 'k'];
 /** Pixels that the players leave free in their strip. */
 const STRIP_ROOM = "(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)(document.querySelector('.strip'))";
 
+/** Pixels below the picture in its window. */
+const BELOW = `(() => {
+  const bottom = (at) => document.querySelector(at).getBoundingClientRect().bottom;
+  return Math.round(bottom('.pan-frame') - bottom('.pan-picture'));
+})()`;
+
 /** Sizes of windows, and how many of the names are read there at least. */
 const SIZES = [
   { width: 1280, height: 800, named: 0.9 },
@@ -62,6 +68,17 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
     },
     240_000,
   );
+
+  test('what a turn is about is brought into the middle again when the window changes, without a wide margin', async () => {
+    const espana = boardPositions().find(({ title }) => title === '18-espana');
+    if (!espana) throw new Error('there is no position of 18España');
+    await one.page.setViewportSize({ width: 1280, height: 800 });
+    const player = new ClickingPlayer(one.page);
+    await player.openFile(`${one.address}#`, espana.log);
+    await one.page.locator('.pan-picture[data-zoom="near"]').waitFor();
+    await one.page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(() => one.page.evaluate<number>(BELOW)).toBeLessThanOrEqual(64);
+  }, 240_000);
 
   test('colours are chosen, checked and kept; one that cannot be told apart is refused with the figure', async () => {
     const [{ log } = {}] = boardPositions();

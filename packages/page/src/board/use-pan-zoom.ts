@@ -69,11 +69,13 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
   const scale: Scale = new SharedValue();
   let place: Place = { x: 0, y: 0, k: 1 };
   let untouched = true; // nobody has moved the picture yet: it follows the window
+  let aim: Focus | null = null; // what it was brought to, and stays with until a hand moves it
   let settle: ReturnType<typeof setTimeout> | undefined;
   const windowSize = () => ({ width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 });
   const least = (): number => fit(whole, windowSize()).k;
   const move = (next: Place, how: 'by hand' | 'with the window' | 'glide' = 'by hand'): void => {
     untouched = untouched && how === 'with the window';
+    if (how === 'by hand') aim = null;
     place = hold(next, whole, windowSize());
     const element = picture.current;
     if (!element) return;
@@ -100,8 +102,11 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
       element.dispatchEvent(new Event(SETTLED));
     }, SETTLED_MS);
   };
+  const broughtTo = ({ part, least: handy, most }: Focus): Place =>
+    focusOn(part, whole, windowSize(), Math.max(handy, least()), Math.max(most, least()));
   const seeAll = (): void => {
     untouched = true;
+    aim = null;
     move(fitBeside(whole, windowSize(), whole.places, buttonsOver(frame.current)), 'with the window');
   };
   return {
@@ -114,13 +119,21 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
       const { width: w, height: h } = windowSize();
       move(zoomAt(place, by, at ?? { x: w / 2, y: h / 2 }, least()));
     },
-    resize: () => (untouched ? seeAll() : move(place, 'with the window')),
-    glide({ part, least: handy, most, gently }) {
+    resize() {
+      if (untouched) seeAll();
+      else move(aim ? broughtTo(aim) : place, 'with the window');
+    },
+    glide(focus) {
+      const { part, least: handy, gently } = focus;
       const size = windowSize();
-      if (size.width < 2 || isHandy(place, part, size, handy)) return;
+      if (size.width < 2) return;
+      if (isHandy(place, part, size, handy)) {
+        aim = aim && focus;
+        return;
+      }
+      aim = focus;
       const near = gently && place.k >= handy ? shiftedTo(place, part, size) : null;
-      if (near) return move(near, 'glide');
-      move(focusOn(part, whole, size, Math.max(handy, least()), Math.max(most, least())), 'glide');
+      move(near ?? broughtTo(focus), 'glide');
     },
   };
 }

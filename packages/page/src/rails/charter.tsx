@@ -1,6 +1,5 @@
 import { money, type Speech } from '@roundhouse/words';
 import type { ReactNode } from 'react';
-import { t } from '../text/index.ts';
 import { Counted } from '../ui/counted.tsx';
 import { ShowPlaces } from '../ui/show-places.tsx';
 import type { TokenOf } from './chips.tsx';
@@ -30,7 +29,7 @@ export function Charter(props: CharterProps) {
           <h3>{name}</h3>
           <p>{line}</p>
         </div>
-        <ShowPlaces of={name} label={t.told.show} {...{ places, onShow }} />
+        <ShowPlaces of={name} {...{ places, onShow }} />
         <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
       </header>
       {children}

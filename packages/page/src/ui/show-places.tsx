@@ -3,16 +3,15 @@ import { t } from '../text/index.ts';
 interface ShowPlacesProps {
   readonly of: string; // what is shown, for those who hear it
   readonly places: readonly string[];
-  readonly label: string;
   onShow(places: readonly string[]): void;
 }
 
 /** Shows where on the map something is. Nothing, if it is nowhere. */
-export function ShowPlaces({ of, places, label, onShow }: ShowPlacesProps) {
+export function ShowPlaces({ of, places, onShow }: ShowPlacesProps) {
   if (places.length === 0) return null;
   return (
     <button type="button" className="show-places" aria-label={`${t.told.show}: ${of}`} onClick={() => onShow(places)}>
-      {label}
+      {t.told.showShort}
     </button>
   );
 }
