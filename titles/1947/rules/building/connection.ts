@@ -1,4 +1,12 @@
-import { type CompanyId, type HexId, hexOf, reachOf, whileBuilt } from '@roundhouse/rails-18xx';
+import {
+  type CompanyId,
+  type HexId,
+  hexOf,
+  type Reach,
+  reachOf,
+  type Station,
+  whileBuilt,
+} from '@roundhouse/rails-18xx';
 import { boardOf, type Played, type SiteId } from '../../board/index.ts';
 import { companyDef } from '../companies.ts';
 import type { State } from '../state.ts';
@@ -8,13 +16,20 @@ type Built = Played & Pick<State, 'board'>;
 /** What the home city of a company is joined to by track that no other company's stations block (6.8, 6.10). */
 export const homeReach = whileBuilt((state: Built, company) => {
   const { home } = companyDef(state, company);
-  const stations = state.board.stations.filter((station) => station.company !== company || station.hex === home);
-  return reachOf(boardOf(state).atlas, { ...state.board, stations }, company);
+  const { board } = state;
+  const isElsewhere = (station: Station): boolean => station.company === company && station.hex !== home;
+  if (!board.stations.some(isElsewhere)) return reachOf(boardOf(state).atlas, board, company);
+  const stations = board.stations.filter((station) => !isElsewhere(station));
+  return reachOf(boardOf(state).atlas, { ...board, stations }, company);
 });
 
 /** 6.8: whether track of the hex is joined to the home city; a full city in it is still reached. */
 export function isReachedBy(state: Built, company: CompanyId, hex: HexId): boolean {
-  return homeReach(state, company).traces.found[hexOf(boardOf(state).atlas, hex).index] === true;
+  const { atlas } = boardOf(state);
+  const { index } = hexOf(atlas, hex);
+  // Where not even all its stations lead, its home does not: that is asked first, since others ask for it too.
+  const isFound = ({ traces }: Reach): boolean => traces.found[index] === true;
+  return isFound(reachOf(atlas, state.board, company)) && isFound(homeReach(state, company));
 }
 
 /** Sites to which track leads from the home city, whatever the trains (6.11.3). */
