@@ -37,7 +37,8 @@ export function floodExactly(atlas: Atlas, board: BoardState, company: CompanyId
   const traces = floodBy(atlas, board, company, gauge, new Map());
   const choices = choicesOf(atlas, traces);
   if (choices.length < 2) return traces;
-  return choices.map((choice) => floodBy(atlas, board, company, gauge, choice)).reduce(both);
+  const found = choices.map((choice) => floodBy(atlas, board, company, gauge, choice)).reduce(both);
+  return { ...found, looked: traces };
 }
 
 /** All ways to say by which of its stops a way goes to each place that has several of them in reach. */

@@ -1,6 +1,7 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
 import { floodExactly } from './flood-exactly.ts';
+import { stationsIn } from './places.ts';
 import { BLOCKED, emptyTables, REACHED, stopsAt, type Traces } from './traces.ts';
 import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
@@ -29,24 +30,30 @@ const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneO
 export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
   if (!isSimple(atlas)) return floodExactly(atlas, board, company, gauge);
   const { zeros, falses } = emptyTables(atlas.hexList.length);
-  const tables = {
+  const work: Flood = {
+    atlas,
+    board,
+    company,
+    tracks: tracksOf(atlas, board.tiles),
+    gauge,
     out: zeros.slice(),
     stops: zeros.slice(),
     followed: zeros.slice(),
     found: falses.slice(),
     hexes: [],
   };
-  const work: Flood = { atlas, board, company, tracks: tracksOf(atlas, board.tiles), gauge, ...tables };
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
     if (hex) arrive(work, hex, work.tracks[hex.index] as Track, station.stop);
   }
-  return tables;
+  return tracesOf(work);
 }
 
+const tracesOf = ({ out, stops, followed, found, hexes }: Flood): Traces => ({ out, stops, followed, found, hexes });
+
 /**
- * What can be traced once a tile was laid over a hex without stations: at least all that could be before. Undefined
- * where that is no help.
+ * What can be traced once tiles were laid that let through at least what could be traced before. Undefined where that is no
+ * help.
  */
 export function floodOn(
   atlas: Atlas,
@@ -54,26 +61,40 @@ export function floodOn(
   company: CompanyId,
   gauge: Gauge | undefined,
   { out, stops, followed, found, hexes }: Traces,
-  laid: AtlasHex,
+  laid: readonly number[], // hexes
 ): Traces | undefined {
   if (!isSimple(atlas)) return undefined;
-  const tables = {
+  const tracks = tracksOf(atlas, board.tiles);
+  const work: Flood = {
+    atlas,
+    board,
+    company,
+    tracks,
+    gauge,
     out: out.slice(),
     stops: stops.slice(),
     followed: followed.slice(),
     found: found.slice(),
     hexes: hexes.slice(),
   };
-  const tracks = tracksOf(atlas, board.tiles);
-  const work: Flood = { atlas, board, company, tracks, gauge, ...tables };
-  const { index, neighbours } = laid;
-  for (const table of [tables.out, tables.stops, tables.followed]) table[index] = 0;
-  for (let edge = 0; edge < 6; edge++) {
-    const other = neighbours[edge] as number;
-    if (other < 0 || ((out[other] as number) & (1 << opposite(edge))) === 0) continue;
-    if (joins(tracks[index] as Track, edge, tracks[other] as Track)) enter(work, laid, tracks[index] as Track, edge);
+  for (const index of laid) {
+    work.out[index] = 0;
+    work.stops[index] = 0;
+    work.followed[index] = 0;
   }
-  return tables;
+  for (const index of laid) {
+    const hex = atlas.hexList[index] as AtlasHex;
+    const track = tracks[index] as Track;
+    for (let edge = 0; edge < 6; edge++) {
+      const other = hex.neighbours[edge] as number;
+      if (other < 0 || ((work.out[other] as number) & (1 << opposite(edge))) === 0) continue;
+      if (joins(track, edge, tracks[other] as Track)) enter(work, hex, track, edge);
+    }
+    for (const station of stationsIn(board, hex.id)) {
+      if (station.company === company) arrive(work, hex, track, station.stop);
+    }
+  }
+  return tracesOf(work);
 }
 
 /** At a stop or junction: on along all track, unless others' stations are in the way. */

@@ -133,7 +133,7 @@ export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState 
   const stations = moveStops(board.stations, lay.hex, way);
   const reservations = moveStops(board.reservations, lay.hex, way);
   const after = settleWaiting(atlas, { ...board, tiles, stations, reservations });
-  rememberReach(atlas, board, after, lay.hex);
+  rememberReach(atlas, board, after);
   return after;
 }
 
@@ -142,8 +142,9 @@ function moveStops<T extends { readonly hex: HexId; readonly stop: number | null
   hex: HexId,
   way: Way | undefined,
 ): readonly T[] {
-  if (!way || !items.some((item) => item.hex === hex)) return items;
-  return items.map((item) =>
-    item.hex === hex && item.stop !== null ? { ...item, stop: way.stops[item.stop] ?? item.stop } : item,
-  );
+  if (!way) return items;
+  const moves = ({ hex: at, stop }: T): boolean => at === hex && stop !== null && (way.stops[stop] ?? stop) !== stop;
+  // Whoever compares boards finds what stayed where it was to be the same.
+  if (!items.some(moves)) return items;
+  return items.map((item) => (moves(item) ? { ...item, stop: way.stops[item.stop as number] as number } : item));
 }

@@ -1,6 +1,17 @@
+import { Rng } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { networkOf, reachOf } from './index.ts';
-import { at, boardOf, SMALL } from './test/small-map.ts';
+import { flood } from './flood.ts';
+import {
+  type Atlas,
+  applyLay,
+  type BoardState,
+  checkStation,
+  layCandidates,
+  networkOf,
+  placeStation,
+  reachOf,
+} from './index.ts';
+import { at, boardOf, SMALL, SMALL_SIMPLE } from './test/small-map.ts';
 
 describe('network', () => {
   const tiles = { A4: { tile: '6', rotation: 3 }, B5: { tile: '9', rotation: 0 } };
@@ -60,5 +71,47 @@ describe('reach', () => {
     const board = boardOf({}, at('X', 'A4'));
     expect(reachOf(SMALL, board, 'X')).toBe(reachOf(SMALL, board, 'X'));
     expect(reachOf(SMALL, board, 'Y')).not.toBe(reachOf(SMALL, board, 'X'));
+  });
+});
+
+describe('reach that is carried on from board to board', () => {
+  const CITIES = ['A4', 'C4', 'C6'];
+
+  /** A board like this one: with a tile or a station more, or as it was some time ago. */
+  function changed(atlas: Atlas, boards: readonly BoardState[], rng: Rng): BoardState {
+    const board = boards[boards.length - 1] as BoardState;
+    const what = rng.below(8);
+    if (what === 0) return boards[rng.below(boards.length)] as BoardState;
+    if (what === 1) return { ...board, stations: board.stations.slice(1) };
+    if (what > 3) {
+      const lays = layCandidates(atlas, board, null);
+      const next = lays[rng.below(Math.max(1, lays.length))];
+      return next ? applyLay(atlas, board, next) : board;
+    }
+    const station = at(rng.below(2) === 0 ? 'X' : 'Y', CITIES[rng.below(CITIES.length)] as string);
+    return checkStation(atlas, board, station, { anywhere: true }) ? board : placeStation(atlas, board, station);
+  }
+
+  test.each([
+    ['where track parts', SMALL],
+    ['where it does not', SMALL_SIMPLE],
+  ])('is what would be traced anew, %s', (_, atlas) => {
+    const rng = new Rng('reach');
+    let boards: BoardState[] = [boardOf({})];
+    for (let i = 0; i < 600; i++) {
+      boards = i % 60 === 0 ? [boardOf({})] : [...boards, changed(atlas, boards, rng)];
+      const board = boards[boards.length - 1] as BoardState;
+      for (const company of ['X', 'Y']) {
+        const { out, stops, followed, found, hexes } = reachOf(atlas, board, company).traces;
+        const anew = flood(atlas, board, company, undefined);
+        expect({ out, stops, followed, found }).toEqual({
+          out: anew.out,
+          stops: anew.stops,
+          followed: anew.followed,
+          found: anew.found,
+        });
+        expect([...hexes].sort()).toEqual([...anew.hexes].sort());
+      }
+    }
   });
 });

@@ -1,12 +1,13 @@
 import { opposite } from '@roundhouse/hexgrid';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
-import { flood, floodOn } from './flood.ts';
+import { flood } from './flood.ts';
+import { carryOn } from './kept-reach.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { Recent } from './recent.ts';
 import { BLOCKED, NOT_REACHED, stopReached, type Traces } from './traces.ts';
 import type { Track } from './track.ts';
-import { trackIn, tracksOf } from './tracks.ts';
+import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId, StopDef } from './types.ts';
 
 /** A hex side seen from one of its hexes. */
@@ -23,25 +24,32 @@ export interface ReachedStop extends StopRef {
 /** All a company can trace to from its stations. The lists are made when first asked for. */
 export class Reach {
   readonly company: CompanyId;
+  readonly board: BoardState;
+  readonly tracks: readonly Track[];
   readonly traces: Traces;
   readonly #atlas: Atlas;
-  readonly #board: BoardState;
   #stops: readonly ReachedStop[] | undefined;
   #ends: readonly Side[] | undefined;
   #borders: ReadonlySet<string> | undefined;
   #segments: readonly number[] | undefined;
 
-  constructor(atlas: Atlas, board: BoardState, company: CompanyId, traces: Traces) {
+  /** `other`: what it could trace to on another board. */
+  constructor(atlas: Atlas, board: BoardState, company: CompanyId, traces: Traces, other?: Reach) {
     this.company = company;
+    this.board = board;
+    this.tracks = tracksOf(atlas, board.tiles);
     this.traces = traces;
     this.#atlas = atlas;
-    this.#board = board;
+    if (other?.traces !== traces) return;
+    this.#stops = other.#stops;
+    this.#ends = other.#ends;
+    this.#borders = other.#borders;
   }
 
   /** All stops (not junctions) it can trace to, in the order of the map. */
   get stops(): readonly ReachedStop[] {
     this.#stops ??= this.#hexes().flatMap((hex) =>
-      trackIn(this.#atlas, this.#board.tiles, hex).stops.flatMap(({ kind }, stop) => {
+      (this.tracks[hex.index] as Track).stops.flatMap(({ kind }, stop) => {
         const how = stopReached(this.traces, hex.index, stop);
         return kind === 'junction' || how === NOT_REACHED ? [] : [{ hex: hex.id, stop, blocked: how === BLOCKED }];
       }),
@@ -54,7 +62,7 @@ export class Reach {
     this.#ends ??= this.#sides().flatMap(({ hex, edge }) => {
       const other = this.#atlas.hexList[hex.neighbours[edge] as number];
       const entry = opposite(edge);
-      if (!other || (trackIn(this.#atlas, this.#board.tiles, other).edges & (1 << entry)) !== 0) return [];
+      if (!other || ((this.tracks[other.index] as Track).edges & (1 << entry)) !== 0) return [];
       return [{ hex: other.id, edge: entry }];
     });
     return this.#ends;
@@ -69,7 +77,7 @@ export class Reach {
   /** The pieces of track it can use, as ids of `networkOf(atlas, board.tiles)`. */
   get segments(): readonly number[] {
     if (this.#segments) return this.#segments;
-    const { segments } = networkOf(this.#atlas, this.#board.tiles);
+    const { segments } = networkOf(this.#atlas, this.board.tiles);
     let path = 0; // the segments of a hex come in the order of its paths
     this.#segments = segments.flatMap(({ id, hex }, i) => {
       path = segments[i - 1]?.hex === hex ? path + 1 : 0;
@@ -86,12 +94,11 @@ export class Reach {
 
   /** Whether it leads to so many places; `placesAt` says how many of the stops reached in a hex are places of their own. */
   leadsTo(least: number, placesAt: (hex: HexId, stops: readonly StopDef[]) => number): boolean {
-    const tracks = tracksOf(this.#atlas, this.#board.tiles);
     let found = 0;
     for (const hex of this.traces.hexes) {
       // A station without track is nowhere to run.
       if (this.traces.stops[hex] === 0 || this.traces.followed[hex] === 0) continue;
-      const all = (tracks[hex] as Track).stops;
+      const all = (this.tracks[hex] as Track).stops;
       const stops = all.length > 1 ? all.filter((_, i) => stopReached(this.traces, hex, i) !== NOT_REACHED) : all;
       found += placesAt((this.#atlas.hexList[hex] as AtlasHex).id, stops);
       if (found >= least) return true;
@@ -131,10 +138,29 @@ export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean 
 interface Known {
   readonly atlas: Atlas;
   readonly reaches: Map<string, Reach>;
-  /** The board before the last tile was laid, while reach may still be derived from it, and where the tile lies. */
-  before: { readonly known: Known; readonly laid: AtlasHex } | undefined;
+  /** The same for the board that it was before a tile was laid. */
+  before: Known | undefined;
 }
 const known = new Recent<BoardState, Known>(16);
+
+/**
+ * On each map what the companies were last asked about: mostly much has stayed as it was. Two of each, since some rules ask
+ * what would be without certain stations.
+ */
+const last = new WeakMap<Atlas, Map<string, readonly Reach[]>>();
+
+/** Companies come from outside: more than any title has are not remembered. */
+const MOST_KEPT = 100;
+
+function lastOn(atlas: Atlas): Map<string, readonly Reach[]> {
+  const kept = last.get(atlas);
+  if (kept && kept.size < MOST_KEPT) return kept;
+  const fresh = new Map<string, readonly Reach[]>();
+  last.set(atlas, fresh);
+  return fresh;
+}
+
+const NO_REACH: readonly Reach[] = [];
 
 /** What a company can trace to; remembered while the board is in use. */
 export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gauge?: Gauge): Reach {
@@ -144,22 +170,25 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
     known.set(board, entry);
   }
   const key = gauge === undefined ? company : `${company} ${gauge}`;
-  let reach = entry.reaches.get(key);
-  if (!reach) {
-    const old = entry.before?.known.reaches.get(key);
-    const traces = old && entry.before && floodOn(atlas, board, company, gauge, old.traces, entry.before.laid);
-    reach = new Reach(atlas, board, company, traces ?? flood(atlas, board, company, gauge));
-    entry.reaches.set(key, reach);
-  }
+  const remembered = entry.reaches.get(key);
+  if (remembered) return remembered;
+  const kept = lastOn(atlas);
+  const [first, second] = kept.get(key) ?? NO_REACH;
+  const trace = (old: Reach | undefined): Reach | undefined => {
+    const traces = old && carryOn(atlas, board, gauge, old);
+    return traces && new Reach(atlas, board, company, traces, old);
+  };
+  const next = trace(entry.before?.reaches.get(key)) ?? trace(first);
+  const reach = next ?? trace(second) ?? new Reach(atlas, board, company, flood(atlas, board, company, gauge));
+  entry.reaches.set(key, reach);
+  const other = next ? second : first;
+  kept.set(key, other ? [reach, other] : [reach]);
   return reach;
 }
-
-/** Spares tracing everything anew when one tile was laid, and no station or reservation was in its hex. */
-export function rememberReach(atlas: Atlas, before: BoardState, after: BoardState, hex: HexId): void {
+/** A tile was laid: who traces what lies there now may begin with what could be traced before. */
+export function rememberReach(atlas: Atlas, before: BoardState, after: BoardState): void {
   const old = known.get(before);
-  const laid = atlas.hexes.get(hex);
-  if (old?.atlas !== atlas || !laid) return;
-  if (before.stations !== after.stations || before.reservations !== after.reservations) return;
+  if (old?.atlas !== atlas) return;
   old.before = undefined; // boards of a whole game would hang on one another
-  known.set(after, { atlas, reaches: new Map(), before: { known: old, laid } });
+  known.set(after, { atlas, reaches: new Map(), before: old });
 }

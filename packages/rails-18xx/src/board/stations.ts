@@ -1,8 +1,10 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
-import type { Atlas } from './atlas.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
 import { capacity, cityStops, freePlaces, type StopRef, stopDefAt, stopsIn } from './places.ts';
 import { reachOf } from './reach.ts';
+import { NOT_REACHED, stopReached } from './traces.ts';
+import type { Track } from './track.ts';
 import type { BoardState, CompanyId, Gauge, Reservation, Station } from './types.ts';
 
 export interface StationPolicy {
@@ -72,8 +74,14 @@ export function stationCandidates(
 
 /** Whether there is any place to which a company can trace and put a station. */
 export function hasStationPlace(atlas: Atlas, board: BoardState, company: CompanyId): boolean {
-  const { stops } = reachOf(atlas, board, company);
-  return stops.some(({ hex, stop }) => checkStation(atlas, board, { company, hex, stop }) === undefined);
+  const { traces, tracks } = reachOf(atlas, board, company);
+  return traces.hexes.some((index) =>
+    (tracks[index] as Track).stops.some(({ kind }, stop) => {
+      if (kind !== 'city' || stopReached(traces, index, stop) === NOT_REACHED) return false;
+      const { id: hex } = atlas.hexList[index] as AtlasHex;
+      return checkStation(atlas, board, { company, hex, stop }) === undefined;
+    }),
+  );
 }
 
 /**

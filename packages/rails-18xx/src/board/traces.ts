@@ -18,6 +18,8 @@ export interface Traces {
   readonly found: readonly boolean[]; // whether anything is reached
   /** Indices of the hexes in which anything is reached, in the order they were found. */
   readonly hexes: readonly number[];
+  /** What was looked at to find this out, where that is more. */
+  readonly looked?: Traces;
 }
 
 export function stopReached(traces: Traces, hex: number, stop: number): number {

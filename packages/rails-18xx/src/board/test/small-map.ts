@@ -81,6 +81,12 @@ export const SMALL = compileAtlas(SMALL_MAP, [
   ...PIECES,
 ]);
 
+/** Without tiles whose track parts at a side. */
+export const SMALL_SIMPLE = compileAtlas(
+  SMALL_MAP,
+  ['4', '6', '7', '8', '9', '14', '15', '20', '57', '58', '141', '611'].map((tile) => ({ tile, count: 9 })),
+);
+
 const EMPTY: BoardState = { tiles: {}, stations: [], reservations: [], gaugeMarkers: [] };
 
 export const at = (company: string, hex: string, stop = 0): Station => ({ company, hex, stop });
