@@ -108,10 +108,12 @@ export class Ledger {
     this.#dearest = new Int32Array(layers + 1);
     this.#alive = new Int32Array(layers + 1);
     for (const { fixed, watched, last } of this.#yields) {
-      for (let layer = 0; layer <= last; layer++) {
-        this.#dearest[layer] = Math.max(this.#dearest[layer] as number, ...fixed);
-        this.#alive[layer] = (this.#alive[layer] as number) | watched;
-      }
+      this.#dearest[last] = Math.max(this.#dearest[last] as number, ...fixed);
+      this.#alive[last] = (this.#alive[last] as number) | watched;
+    }
+    for (let layer = layers - 1; layer >= 0; layer--) {
+      this.#dearest[layer] = Math.max(this.#dearest[layer] as number, this.#dearest[layer + 1] as number);
+      this.#alive[layer] = (this.#alive[layer] as number) | (this.#alive[layer + 1] as number);
     }
     this.#top = Math.max(makeup.least, this.#dearest[0] as number);
     const worths = this.#yields.flatMap(({ fixed, varying }) => [...fixed, ...varying.map((more) => this.#top + more)]);

@@ -23,7 +23,7 @@ const MOST_OPTIONS = 200_000;
 const FEW_OPTIONS = 10_000;
 const OPTIONS_FOR_NODE = 20;
 /** So many positions of all trains take as long as one step of a walk. */
-const PER_NODE = 4;
+const PER_NODE = 8;
 /** And so many options while prices settle. */
 const OPTIONS_PER_NODE = 4_000;
 /** Of a layer only so many positions are looked at, first few, then more, at last all that there is room for. */
@@ -38,18 +38,24 @@ const FIRST_ROUNDS = 3;
 const ROUNDS = 40;
 const ROUNDING = 0.001;
 
-/** Is the worth of these trains' routes made up of stops and bonuses alone? A city must not be worth less than none. */
-function isPlain({ policy }: RouteContext, makeup: Makeup, field: Field, trains: readonly TrainSpec[]): boolean {
+/** Is the worth of these trains' routes made up of stops and bonuses alone? */
+function isPlain({ policy }: RouteContext, { kind, mayEnd }: Field, trains: readonly TrainSpec[]): boolean {
   const { minStops, minCities } = policy;
-  const { kind, mayEnd, graph } = field;
-  const isCheap = (node: number): boolean => !makeup.varies(node) && makeup.worth(node) < makeup.least;
   return (
     minStops <= 2 &&
     minCities <= 2 &&
     trains.every(({ counts, visits }) => counts !== null && !visits) &&
-    kind.every((one, point) => one !== EXTRA && (!mayEnd[point] || one === CITY || minCities === 0)) &&
-    kind.every((one, point) => one !== CITY || !isCheap(graph.nodeOf[point] as number))
+    kind.every((one, point) => one !== EXTRA && (!mayEnd[point] || one === CITY || minCities === 0))
   );
+}
+
+/** Is more never worth less? To come to a city must not be worse than to come to none. */
+function isSound({ vertices, edges }: Core, { kind, graph }: Field, { varies, worth, least }: Makeup): boolean {
+  const points = [...vertices.map(({ point }) => point), ...edges.flatMap(({ stops }) => stops)];
+  return points.every((point) => {
+    const node = graph.nodeOf[point] as number;
+    return point < 0 || kind[point] !== CITY || varies(node) || worth(node) >= least;
+  });
 }
 
 /** Sweeps over the track once for all trains, and proves the best run. */
@@ -101,9 +107,7 @@ export class Sweep {
     const isFirst = this.#width === 0;
     this.#settle(isFirst ? FIRST_ROUNDS : ROUNDS, known);
     if (this.#purse.left <= 0 && !isFirst) return;
-    const share = Math.floor((this.#purse.left * PER_NODE) / this.#core.vertices.length / FIRST_SHARE);
-    const first = Math.max(LEAST_WIDTH, Math.min(FIRST_WIDTH, share));
-    this.#width = isFirst ? first : this.#width < SECOND_WIDTH ? SECOND_WIDTH : MOST_WIDTH;
+    this.#width = this.#nextWidth();
     this.#isFirst = isFirst;
     const floor = known + this.#unit - ROUNDING;
     const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, () => this.#spend());
@@ -111,6 +115,14 @@ export class Sweep {
     this.most = Math.min(this.most, Math.max(known, value, Math.floor(most + ROUNDING)));
     if (edges === undefined || value <= known) return;
     this.best = { value, routes: edges.flatMap((one, train) => this.#routeOver(one, train)) };
+  }
+
+  /** First few, then as many as can be paid for, then all that there is room for. */
+  #nextWidth(): number {
+    const width = this.#width;
+    const paid = Math.floor((this.#purse.left * PER_NODE) / this.#core.vertices.length);
+    if (width === 0) return Math.max(LEAST_WIDTH, Math.min(FIRST_WIDTH, Math.floor(paid / FIRST_SHARE)));
+    return width < SECOND_WIDTH && paid > width ? Math.min(SECOND_WIDTH, paid) : MOST_WIDTH;
   }
 
   #settle(rounds: number, known: number): void {
@@ -174,14 +186,14 @@ export function sweepsOf(
 ): readonly Sweep[] | undefined {
   const { makeup } = ctx.policy;
   const tooMany = equipments.some((trains) => trains.length > MOST_TRAINS);
-  if (makeup === undefined || tooMany || !isPlain(ctx, makeup, field, equipments.flat())) return undefined;
+  if (makeup === undefined || tooMany || !isPlain(ctx, field, equipments.flat())) return undefined;
   const specs = [...new Map(equipments.flat().map((train) => [kindOf(train), train])).values()];
   const core = coreOf(
     field,
     lines,
     specs.map((train) => paceOf(field, train)),
   );
-  if (core === undefined) return undefined;
+  if (core === undefined || !isSound(core, field, makeup)) return undefined;
   const machines = machinesOf(ctx, field, core, specs, purse);
   if (machines === undefined) return undefined;
   const numbers = new Map(specs.map((train, i) => [kindOf(train), i]));
