@@ -80,7 +80,7 @@ export const QUICK: Style = {
 };
 /** One delivery at a time, the nearest supply. */
 export const SIMPLE: Style = { ...QUICK, pairs: false };
-/** Looks at all tours of all cards. By feeling. */
+/** Looks at all tours of all cards. Turns to victory as games went (docs/bots.md), the rest by feeling. */
 export const SEARCHING: Style = {
   ...THOROUGH,
   lasts: 1,
