@@ -4,7 +4,7 @@ import { BLOCKED, emptyTables, NOT_REACHED, REACHED, stopReached, stopsAt, type 
 import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
-import { HEX_BITS, HEX_NODES, pieceNode, sideNode, sideOf, WayTree } from './way-tree.ts';
+import { HEX_BITS, HEX_NODES, sideOf, WayTree } from './way-tree.ts';
 
 /** Of hexes whose stops are one place: the stop by which a way goes there, by hex index. */
 type Choice = ReadonlyMap<number, number>;
@@ -123,7 +123,7 @@ function passPiece(work: Flood, node: number, hex: AtlasHex, track: Track): void
   const { a, b } = track.paths[place >> 1] as TrackPath;
   const end = (place & 1) === 0 ? b : a;
   note(work, hex.index);
-  if (end < FIRST_STOP) work.tree.reach(node, sideNode(hex.index, end));
+  if (end < FIRST_STOP) work.tree.reachSide(node, hex.index, end);
   else if (!work.crossed || !work.oneOf.includes(hex.id)) arrive(work, node, hex, track, end, place >> 1);
 }
 
@@ -156,7 +156,7 @@ function enter(work: Flood, node: number, hex: AtlasHex, track: Track, edge: Edg
 
 function follow(work: Flood, node: number, hex: AtlasHex, track: Track, path: number, from: number): void {
   const { a, gauge } = track.paths[path] as TrackPath;
-  if (carries(gauge, work.gauge)) work.tree.reach(node, pieceNode(hex.index, path, a === from));
+  if (carries(gauge, work.gauge)) work.tree.reachPiece(node, hex.index, path, a === from);
 }
 
 function note(work: Flood, hex: number): void {

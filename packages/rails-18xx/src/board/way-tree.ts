@@ -10,9 +10,9 @@ export const HEX_BITS = 6;
 export const HEX_NODES = 1 << HEX_BITS;
 const SIDES = 32;
 
-export const pieceNode = (hex: number, path: number, fromA: boolean): number =>
+const pieceNode = (hex: number, path: number, fromA: boolean): number =>
   (hex << HEX_BITS) | (2 * path + (fromA ? 0 : 1));
-export const sideNode = (hex: number, edge: Edge): number => (hex << HEX_BITS) | (SIDES + edge);
+const sideNode = (hex: number, edge: Edge): number => (hex << HEX_BITS) | (SIDES + edge);
 /** The edge of the hex that a node crosses; negative if it is a piece of track. */
 export const sideOf = (node: number): Edge => (node & (HEX_NODES - 1)) - SIDES;
 
@@ -63,16 +63,44 @@ export class WayTree {
     return this.#todo.pop();
   }
 
-  /** From one node that was found a way leads on to another. */
-  reach(from: number, to: number): void {
-    const twin = this.#twinOf(to);
-    if (twin >= 0 && this.#isFound(twin)) {
-      if (baseOf(from) !== baseOf(twin)) this.#closeLoop(from, twin);
-    } else if (!this.#isFound(to)) {
-      before[to] = from;
-      depths[to] = (depths[baseOf(from)] as number) + 1;
-      this.#find(to, to);
+  // Both of these are asked hundreds of times on a full board, so each looks up its own bits.
+
+  /** From a node that was found a way leads on to a piece of track. */
+  reachPiece(from: number, hex: number, path: number, fromA: boolean): void {
+    const to = pieceNode(hex, path, fromA);
+    const found = this.#followed[hex] as number;
+    const bit = 1 << (2 * path + (fromA ? 0 : 1));
+    const twinBit = 1 << (2 * path + (fromA ? 1 : 0));
+    if ((found & twinBit) !== 0) this.#meet(from, to ^ 1);
+    else if ((found & bit) === 0) {
+      this.#followed[hex] = found | bit;
+      this.#add(from, to);
     }
+  }
+
+  /** From a node that was found a way leads on across a side. */
+  reachSide(from: number, hex: number, edge: Edge): void {
+    const to = sideNode(hex, edge);
+    const beyond = (this.#hexes[hex] as AtlasHex).neighbours[edge] as number;
+    const found = this.#out[hex] as number;
+    if (beyond >= 0 && ((this.#out[beyond] as number) & (1 << opposite(edge))) !== 0) {
+      this.#meet(from, sideNode(beyond, opposite(edge)));
+    } else if ((found & (1 << edge)) === 0) {
+      this.#out[hex] = found | (1 << edge);
+      this.#add(from, to);
+    }
+  }
+
+  #add(from: number, to: number): void {
+    before[to] = from;
+    depths[to] = (depths[baseOf(from)] as number) + 1;
+    bases[to] = to;
+    this.#todo.push(to);
+  }
+
+  /** A way meets one that came the other way. */
+  #meet(from: number, twin: number): void {
+    if (baseOf(from) !== baseOf(twin)) this.#closeLoop(from, twin);
   }
 
   /** The same in the other direction; -1 where the board ends. */

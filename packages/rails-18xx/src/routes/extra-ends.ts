@@ -1,9 +1,10 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Network } from '../board/network.ts';
 import type { StopRef } from '../board/places.ts';
+import { FIRST_STOP, pathsAt } from '../board/track.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
 import { isRefusal } from './path.ts';
-import { otherEnd, segmentAt, stopAt } from './stops.ts';
+import { stopAt } from './stops.ts';
 import type { RunRoute } from './types.ts';
 
 /** A route as it is written, without extra stops. */
@@ -33,11 +34,17 @@ export const hexOfElement = (element: string): HexId => element.split('.', 1)[0]
 const nameOf = ({ hex, stop }: StopRef): string => `${hex}.${stop}`;
 
 /** Whether the tile has track that leads on from the side where the extra stop lies. */
-function isJoined(network: Network, { hex, stop }: StopRef): boolean {
-  const node = network.hexes.get(hex)?.stops[stop];
-  const beyond = node === undefined ? undefined : network.segmentsAt[node]?.[0];
-  if (node === undefined || beyond === undefined) return false;
-  return (network.segmentsAt[otherEnd(segmentAt(network, beyond), node)]?.length ?? 0) > 1;
+function isJoined({ hexes }: Network, { hex, stop }: StopRef): boolean {
+  const there = hexes.get(hex);
+  const path = there?.track.paths[pathsAt(there.track, FIRST_STOP + stop)[0] ?? -1];
+  if (!there || !path) return false;
+  const side = there.nodes[path.a === FIRST_STOP + stop ? path.b : path.a] as number;
+  let pieces = 0;
+  for (const { nodes, track } of hexes.values()) {
+    const end = nodes.indexOf(side);
+    if (end >= 0) pieces += pathsAt(track, end).length;
+  }
+  return pieces > 1;
 }
 
 /** Stops that lie beyond the ends of routes and count for none of a train's: nobody writes them down. */

@@ -17,6 +17,8 @@ import type {
   TrainSpec,
 } from './types.ts';
 
+type NumberedRoute = JudgedRun['routes'][number];
+
 /** A route laid out for judging. */
 interface Trip {
   readonly track: ReadPath;
@@ -136,10 +138,11 @@ function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
 /** Whether a train may run a route, and what it earns. */
 export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath): JudgedRoute | Refusal {
   const track = resolvePath(ctx.atlas, ctx.network, path);
-  return isRefusal(track) ? track : judgeTrack(ctx, train, track);
+  return isRefusal(track) ? track : judgeTrack(ctx, train, 0, track);
 }
 
-function judgeTrack(ctx: RouteContext, train: TrainSpec, track: ReadPath): JudgedRoute | Refusal {
+/** `place`: which of the trains it is. */
+function judgeTrack(ctx: RouteContext, train: TrainSpec, place: number, track: ReadPath): NumberedRoute | Refusal {
   const { network, policy } = ctx;
   const trip = layOut(ctx, track);
   const wrong =
@@ -168,6 +171,7 @@ function judgeTrack(ctx: RouteContext, train: TrainSpec, track: ReadPath): Judge
     parts: account.parts,
     beside: account.beside,
     watched,
+    train: place,
   };
 }
 
@@ -204,7 +208,7 @@ export function judgeRun(
   trains: readonly TrainSpec[],
   routes: readonly RunRoute[],
 ): JudgedRun | Refusal {
-  const judged: (JudgedRoute & { train: number })[] = [];
+  const judged: NumberedRoute[] = [];
   const used = routes.length > 1 ? new UsedTrack(ctx.network) : undefined;
   for (const { train, path } of routes) {
     const spec = trains[train];
@@ -213,14 +217,14 @@ export function judgeRun(
       return refuse('route.trainTwice', { train });
     }
     const track = resolvePath(ctx.atlas, ctx.network, path);
-    const route = isRefusal(track) ? track : judgeTrack(ctx, spec, track);
+    const route = isRefusal(track) ? track : judgeTrack(ctx, spec, train, track);
     if (isRefusal(track) || isRefusal(route)) return route as Refusal;
     const hex = used?.sharedWith(track);
     if (hex !== undefined) {
       return refuse('route.sharedTrack', { hex });
     }
     used?.add(track);
-    judged.push({ ...route, train });
+    judged.push(route);
   }
   return { routes: judged, revenue: judged.reduce((sum, { revenue }) => sum + revenue, 0) };
 }

@@ -18,7 +18,8 @@ export type StopSums = Pick<RoutePolicy, 'revenue' | 'most' | 'ceiling'> & Parti
 
 /** Counts the stops of a route that are not extra ones. */
 export function stopCounter(network: Network): (facts: RouteFacts) => number {
-  const isExtra = Uint8Array.from(network.nodes, (_, node) => (stopAt(network, node)?.def.extra ? 1 : 0));
+  const isExtra = new Uint8Array(network.nodes.length);
+  for (let node = 0; node < isExtra.length; node++) if (stopAt(network, node)?.def.extra) isExtra[node] = 1;
   return ({ stops, visited }) => {
     let count = 0;
     for (let i = 0; i < visited; i++) if (isExtra[stops[i] as number] === 0) count++;

@@ -112,7 +112,8 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     const known = judged.get(routes);
     if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
     // Whatever lies elsewhere is no matter: a small network is quickly made.
-    const hexes = new Set(routes.flatMap(({ path }) => path.map(hexOf)));
+    const hexes = new Set<HexId>();
+    for (const { path } of routes) for (const element of path) hexes.add(hexOf(element));
     const result = policy.judge(policy.context(state, hexes), policy.specs(state, routes), routes);
     judged.set(routes, { ground, result });
     return result;

@@ -59,6 +59,7 @@ function networkFor(position: RunPosition, within?: ReadonlySet<HexId>) {
   const { tiles } = position.board;
   const atlas = position.post > 0 ? postAtlas : plain;
   if (within === undefined) return { atlas, network: networkOf(atlas, tiles) };
+  if (position.post === 0) return { atlas, network: networkWithin(atlas, tiles, within) };
   const beyond = [...within].flatMap((hex) => posts.get(hex)?.hex ?? []);
   return { atlas, network: networkWithin(atlas, tiles, new Set([...within, ...beyond])) };
 }
@@ -87,10 +88,11 @@ export function runContext(
   const { atlas, network } = networkFor(position, within);
   const nodeIn = (hex: HexId): number => network.hexes.get(hex)?.stops[0] ?? -1; // every hex has one stop at most
   const own = ownStations(network, board, company);
-  const full = Uint8Array.from(network.nodes, (_, node) => {
+  const full = new Uint8Array(network.nodes.length);
+  for (let node = 0; node < full.length; node++) {
     const at = stopAt(network, node);
-    return at?.def.kind === 'city' && isBlocked(atlas, board, company, at) ? 1 : 0;
-  });
+    if (at?.def.kind === 'city' && isBlocked(atlas, board, company, at)) full[node] = 1;
+  }
   const stopsOn = stopCounter(network);
   const isFull = (hex: HexId): boolean => full[nodeIn(hex)] === 1;
   const prizes = {
