@@ -4,8 +4,7 @@ import { counted } from '@roundhouse/words/en/tongue.ts';
 export const PEOPLE = {
   title: 'Friends and groups',
   friends: 'Friends',
-  friendsHelp:
-    'People you like to play with: their names are offered when you open a table, and their open tables are found. They are not told.',
+  friendsHelp: 'People you like to play with: you are offered their names and their open tables. They are not told.',
   noFriends: 'You have named none.',
   blocked: 'Kept away',
   blockedHelp: 'They cannot join your tables or invite you, and you do not read what they say. They are not told.',

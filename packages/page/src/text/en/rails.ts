@@ -57,7 +57,7 @@ export const RAILS = {
     youPay: (amount: string) => `you pay ${amount}`,
     itGets: (amount: string) => `it gets ${amount}`,
     parHelp:
-      'The par is the price of each share in the offer. You pay at once for the certificate that leads the company; it gets its money when it floats.',
+      'The par is the price of a share. You pay for the certificate that leads the company; it gets its money when it floats.',
     why: 'why not',
     elsewhere: 'It is offered with another certificate.',
     more: (n: number) => `${n} more`,

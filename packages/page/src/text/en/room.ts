@@ -10,12 +10,11 @@ export const ROOM = {
   seat: (n: number) => `Seat ${n}`,
   seats: 'Who plays',
   replace: (name: string) => `Replace ${name}`,
-  replaceSure: (name: string) =>
-    `Ask the others to free the seat of ${name}? Anyone who takes it by the invitation plays on from where it stands.`,
+  replaceSure: (name: string) => `Ask the others to free the seat of ${name}? Anyone with the invitation may play on.`,
   replaceYes: 'Ask the others',
   offer: 'Let somebody take my seat',
   offerSure:
-    'Ask the others to free your seat? If they agree you leave the table, and anyone who takes the seat by the invitation plays on from where it stands.',
+    'Ask the others to free your seat? If they agree you leave the table, and anyone with the invitation may play on.',
   yourSeat: 'This is your seat. Decline to keep it; agree, and it is free as soon as the others agree too.',
   freeHelp: 'A free seat is taken by the invitation below, or a bot goes on.',
   letBot: (n: number) => `Let a bot go on at seat ${n}`,
@@ -48,8 +47,7 @@ export const ROOM = {
   abandon: 'Abandon the game',
   abandonSure: 'Ask everybody to abandon the game? It will have no result.',
   askThem: 'Ask everybody',
-  backHelp:
-    'To take back more than your own last moves, look at an earlier move below the board and choose "Undo all moves after this".',
+  backHelp: 'To take back more, look at an earlier move below the board and choose "Undo all moves after this".',
   resign: 'Resign',
   resignHelp: 'Your seat is then played by the moves that change least, until somebody takes it over.',
   resignSure: 'Give up your seat? You cannot take this back.',
