@@ -9,9 +9,13 @@ const WEB = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ROOT = path.resolve(WEB, '../..');
 export const DIST = path.join(WEB, 'dist');
 
-/** Builds the page if what it is built of has changed. */
+let isBuilt = false;
+
+/** Builds the page if what it is built of has changed; for all files of tests that share this worker. */
 export function buildPage(): void {
+  if (isBuilt) return;
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
+  isBuilt = true;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,6 +43,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** As the server has them: what has its content in its name is kept, and the browser keeps what it made of scripts. */
+const keptFor = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
 export interface PageServer {
   readonly address: string;
   close(): Promise<void>;
@@ -54,7 +62,12 @@ export async function servePage(): Promise<PageServer> {
       return;
     }
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(readFileSync(file));
+    const headers = {
+      'content-type': type,
+      'content-security-policy': POLICY,
+      'cache-control': keptFor(pathname),
+    };
+    response.writeHead(200, headers).end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
