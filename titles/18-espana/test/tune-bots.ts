@@ -8,9 +8,9 @@ import { TITLE } from '../index.ts';
 //   npx tsx titles/18-espana/test/tune-bots.ts 20 100 '{"rivals":1}'
 
 selfPlay(process.argv.slice(2), {
-  bout: { title: TITLE, players: 2, cap: 5_000 },
+  bout: { title: TITLE, players: 2, options: { setup: 'random' }, cap: 5_000 }, // else few games differ
   style: ESPANA_REGULAR,
-  weights: Object.keys(FIRST) as (keyof Weights)[],
+  weights: ['rivals', ...(Object.keys(FIRST) as (keyof Weights)[])],
   playerOf,
   tell: (line) => console.log(line),
 });

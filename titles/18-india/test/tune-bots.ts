@@ -10,7 +10,7 @@ import { TITLE } from '../index.ts';
 selfPlay(process.argv.slice(2), {
   bout: { title: TITLE, players: 2, cap: 5_000 },
   style: INDIA_REGULAR,
-  weights: Object.keys(FIRST) as (keyof Weights)[],
+  weights: ['rivals', ...(Object.keys(FIRST) as (keyof Weights)[])],
   playerOf,
   tell: (line) => console.log(line),
 });

@@ -1,10 +1,11 @@
 import { type Bot, BotSeats, type MakeBot, type Question } from '@roundhouse/bots';
-import { type AnyTitle, type KernelState, type Seat, start } from '@roundhouse/kernel';
+import { type AnyTitle, type KernelState, type OptionValues, type Seat, start } from '@roundhouse/kernel';
 
 /** Games in which two bots are compared: every deal is played twice, with the seats exchanged. */
 export interface Bout {
   readonly title: AnyTitle;
   readonly players: number; // every other seat is the first bot's
+  readonly options?: OptionValues;
   readonly deals: number;
   readonly seed: string;
   readonly work: number; // of each decision, for both
@@ -29,31 +30,67 @@ function leadIn(title: AnyTitle, state: KernelState, isFirst: (seat: Seat) => bo
   return (200 * (own - other)) / Math.max(1, own + other);
 }
 
-/** How the first of two bots fares against the second. A lead tells more than wins, of which there are few in few games. */
-export function compare({ title, players, deals, seed, work, cap }: Bout, first: Bot, second: Bot): Comparison {
-  const leads: number[] = [];
-  for (let game = 0; game < 2 * deals; game++) {
-    const deal = `${seed} ${Math.floor(game / 2)}`;
-    const isFirst = (seat: Seat): boolean => (seat + game) % 2 === 0;
+/** Both games of a deal: by how much the first bot is ahead in each. */
+function leadsIn(
+  { title, players, options = {}, seed, work, cap }: Bout,
+  deal: number,
+  first: Bot,
+  second: Bot,
+): number[] {
+  return [0, 1].map((turned) => {
+    const isFirst = (seat: Seat): boolean => (seat + turned) % 2 === 0;
     const choose = (question: Question) => (isFirst(question.seat) ? first : second).choose(question);
-    const { state } = start(title, { players, seed: deal, options: {} });
-    const played = new BotSeats(title, { choose }, { work }).playOut(state, { cap, seed: `${deal} ${game}` });
-    leads.push(leadIn(title, played.state, isFirst));
-  }
-  const byDeal = Array.from({ length: deals }, (_, deal) => mean(leads.slice(2 * deal, 2 * deal + 2)));
+    const { state } = start(title, { players, seed: `${seed} ${deal}`, options });
+    const chance = `${seed} ${deal} ${2 * deal + turned}`;
+    const played = new BotSeats(title, { choose }, { work }).playOut(state, { cap, seed: chance });
+    return leadIn(title, played.state, isFirst);
+  });
+}
+
+function comparisonOf(leads: readonly (readonly number[])[]): Comparison {
+  const byDeal = leads.map(mean);
   const lead = mean(byDeal);
-  const spread = byDeal.reduce((sum, each) => sum + (each - lead) ** 2, 0) / Math.max(1, deals - 1);
-  const wins = leads.reduce((sum, each) => sum + (each > 0 ? 1 : each === 0 ? 0.5 : 0), 0);
-  return { games: leads.length, wins, lead, error: Math.sqrt(spread / deals) };
+  const spread = byDeal.reduce((sum, each) => sum + (each - lead) ** 2, 0) / Math.max(1, byDeal.length - 1);
+  const all = leads.flat();
+  const wins = all.reduce((sum, each) => sum + (each > 0 ? 1 : each === 0 ? 0.5 : 0), 0);
+  return { games: all.length, wins, lead, error: Math.sqrt(spread / byDeal.length) };
+}
+
+/**
+ * How the first of two bots fares against the second. A lead tells more than wins, of which there are few in few games.
+ * No more deals are played once it is clear enough.
+ */
+export function compare(
+  bout: Bout,
+  first: Bot,
+  second: Bot,
+  isClear: (sofar: Comparison) => boolean = () => false,
+): Comparison {
+  const leads: number[][] = [];
+  while (leads.length < bout.deals) {
+    leads.push(leadsIn(bout, leads.length, first, second));
+    if (isClear(comparisonOf(leads))) break;
+  }
+  return comparisonOf(leads);
 }
 
 /** A change is kept if it leads by so many standard errors. */
 const SURE = 2;
 const STEP = 1.3;
 
+/** A step up or down. A share of one stays one, and of a rate of growth it is the growth that changes. */
+function stepped(value: number, factor: number): number {
+  if (value < 1) return value * factor < 1 ? value * factor : (value + 1) / 2;
+  return value > 1 && value < STEP ? 1 + (value - 1) * factor : value * factor;
+}
+
+/** A change that is behind after so many games is given up: most are, and time goes to those that may be better. */
+const FIRST_GAMES = 10;
+const isBehind = ({ games, lead }: Comparison): boolean => games >= FIRST_GAMES && lead <= 0;
+
 /** The styles of a title, and how bots are made of them. */
 interface Styles<Y> {
-  readonly bout: Pick<Bout, 'title' | 'players' | 'cap'>;
+  readonly bout: Pick<Bout, 'title' | 'players' | 'options' | 'cap'>;
   readonly style: Y;
   readonly weights: readonly (keyof Y & string)[]; // that are to be tuned
   readonly playerOf: (style: Y) => MakeBot;
@@ -63,15 +100,18 @@ interface Styles<Y> {
 const told = ({ games, wins, lead, error }: Comparison): string =>
   `won ${wins} of ${games}, ahead by ${lead.toFixed(1)}%, give or take ${error.toFixed(1)}`;
 
-type Against<Y> = (changed: Y, other: Y) => Comparison;
+type Against<Y> = (changed: Y, other: Y, seed: string, isClear?: (sofar: Comparison) => boolean) => Comparison;
 
-/** The weights one after the other, a step up and a step down, against the best style so far. */
+/** Weights are found in these deals, and what was found is tried in others. */
+const [FOUND, FRESH] = ['self-play', 'fresh'];
+
+/** The weights one after the other, a step up and a step down, against the best style so far. Those that are 0 are switches. */
 function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: Against<Y>): Y {
   let best = style;
-  for (const name of weights) {
+  for (const name of weights.filter((each) => Number(style[each]) !== 0)) {
     for (const factor of [STEP, 1 / STEP]) {
-      const changed = { ...best, [name]: Number(best[name]) * factor };
-      const found = against(changed, best);
+      const changed = { ...best, [name]: stepped(Number(best[name]), factor) };
+      const found = against(changed, best, FOUND, isBehind);
       const isKept = found.lead > SURE * found.error;
       tell(`${name} ${changed[name]}: ${told(found)}${isKept ? ', kept' : ''}`);
       if (!isKept) continue;
@@ -79,6 +119,7 @@ function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: A
       break;
     }
   }
+  if (best !== style) tell(`all of it, in fresh deals: ${told(against(best, style, FRESH))}`);
   return best;
 }
 
@@ -86,10 +127,10 @@ function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: A
 export function selfPlay<Y extends object>(args: readonly string[], styles: Styles<Y>): void {
   const { bout, style, playerOf, tell } = styles;
   const [deals = '20', work = '100', change] = args;
-  const against: Against<Y> = (changed, other) => {
+  const against: Against<Y> = (changed, other, seed, isClear) => {
     const [first, second] = [playerOf(changed)(bout.title), playerOf(other)(bout.title)];
-    return compare({ ...bout, deals: Number(deals), work: Number(work), seed: 'self-play' }, first, second);
+    return compare({ ...bout, deals: Number(deals), work: Number(work), seed }, first, second, isClear);
   };
   if (change === undefined) tell(JSON.stringify(tuned(styles, against)));
-  else tell(told(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style)));
+  else tell(told(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style, FRESH)));
 }
