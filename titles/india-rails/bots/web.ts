@@ -8,12 +8,17 @@ import {
   wayTo,
   withWay,
 } from '../planner/index.ts';
+import { playerOf } from '../rules/players.ts';
 import type { State, Train } from '../rules/state.ts';
 
 const SLOTS = 6;
 
 /** A million of track weighs as much as a milepost of running: about what a milepost earns. */
 const WEIGHTS: Weights = { cost: 1, step: 1 };
+
+/** Who can hardly build anything goes a long way round over track that is there. */
+const BROKE = 4;
+const ROUND_ABOUT: Weights = { cost: 40, step: 1 };
 
 export interface Length {
   readonly build: number;
@@ -27,11 +32,11 @@ export interface Leg extends Length {
 /** A map stays the same as long as nobody builds: most moves ask for ways that are known. */
 const searches = new WeakMap<TravelMap, Map<string, Travel>>();
 
-function searched(map: TravelMap, from: readonly number[], back: number): Travel {
+function searched(map: TravelMap, from: readonly number[], back: number, weights: Weights): Travel {
   const known = searches.get(map) ?? new Map<string, Travel>();
   searches.set(map, known);
-  const key = from.length === 1 ? `${from[0]} ${back}` : 'majors';
-  const found = known.get(key) ?? travel(map, from, WEIGHTS, back);
+  const key = `${from.length === 1 ? from[0] : 'majors'} ${back} ${weights.cost}`;
+  const found = known.get(key) ?? travel(map, from, weights, back);
   known.set(key, found);
   return found;
 }
@@ -41,6 +46,7 @@ export class Web {
   readonly map: TravelMap;
   readonly #start: Travel;
   readonly #placed: boolean;
+  readonly #weights: Weights;
   readonly #tours = new Map<string, Travel>();
 
   constructor(state: State, seat: number, train: Train) {
@@ -48,8 +54,9 @@ export class Web {
     const { board } = this.map;
     const { at, cameFrom } = train;
     this.#placed = at !== null;
+    this.#weights = playerOf(state, seat).cash < BROKE ? ROUND_ABOUT : WEIGHTS;
     const starts = at === null ? board.majors.flatMap(({ mileposts }) => [...mileposts]) : [board.index(at)];
-    this.#start = searched(this.map, starts, cameFrom === null ? -1 : board.index(cameFrom));
+    this.#start = searched(this.map, starts, cameFrom === null ? -1 : board.index(cameFrom), this.#weights);
   }
 
   /** From where the train is; one that is not on the board yet can be anywhere, but its track begins at a major city. */
@@ -59,7 +66,7 @@ export class Web {
   }
 
   #between(from: number): Travel {
-    return searched(this.map, [from], -1);
+    return searched(this.map, [from], -1, this.#weights);
   }
 
   /** How far it is to the next stop of a tour; from where the train is, if it is the first. */
@@ -93,7 +100,7 @@ export class Web {
     const last = before[before.length - 1] as number;
     if (map === this.map) return legOf(this.#between(last), to);
     const key = [...before, to].join();
-    const found = this.#tours.get(key) ?? travel(map, [last], WEIGHTS, -1, new Set([to]));
+    const found = this.#tours.get(key) ?? travel(map, [last], this.#weights, -1, new Set([to]));
     this.#tours.set(key, found);
     return legOf(found, to);
   }

@@ -382,3 +382,15 @@ describe('the varied player of India Rails', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['placeTrain', 'move', 'pickUp', 'deliver', 'build', 'endTurn']));
   });
 });
+
+test('who has no money left goes round over track that is there, instead of waiting for the short cut', () => {
+  const shortCut = line('Delhi', 'Agra').slice(0, -1); // all but what leads into Agra
+  const legWith = (cash: number) => {
+    const { state } = building({ seats: [{ cash, lines: ['Delhi-Jaipur', 'Jaipur-Agra', shortCut] }] });
+    return new Web(state, 0, state.players[0]?.trains[0] as Train).fromStart(ownBoard().city('Agra')?.centre ?? -1);
+  };
+  const [rich, broke] = [legWith(30), legWith(0)];
+  expect(rich?.build).toBeGreaterThan(0);
+  expect(broke?.build).toBe(0);
+  expect(broke?.steps).toBeGreaterThan(rich?.steps ?? 0);
+});
