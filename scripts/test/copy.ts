@@ -106,6 +106,7 @@ export function addPseudoLanguage(copy: string): void {
   };
   write('packages/page/src/text', 'index.ts', 'TEXTS', 'Texts');
   write('packages/page/src/text', 'account.ts', 'ACCOUNT', 'AccountTexts');
+  write('packages/page/src/text', 'table.ts', 'TABLE', 'TableTexts');
   write('packages/words/src', 'notices.ts', 'NOTICES', 'Notices');
   write('apps/cli/src/text', 'index.ts', 'TEXTS', 'Texts');
   for (const title of readdirSync(path.join(copy, 'titles'))) {

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { say, type Texts } from '@roundhouse/page/text/index.ts';
+import { say, type TableTexts, type Texts } from '@roundhouse/page/text/index.ts';
 import type { StartWords } from '@roundhouse/words';
 import { FIRST, languageFor } from '@roundhouse/words/language.ts';
 import { byTitle } from './titles/by-title.ts';
@@ -8,6 +8,7 @@ import { byTitle } from './titles/by-title.ts';
 const PAGES = import.meta.glob<{ readonly TEXTS: Texts }>('../../../packages/page/src/text/*/index.ts');
 const languageOf = (file: string): string => file.split('/').at(-2) ?? '';
 const LOADERS = new Map(Object.entries(PAGES).map(([file, load]) => [languageOf(file), load]));
+const TABLES = import.meta.glob<{ readonly TABLE: TableTexts }>('../../../packages/page/src/text/*/table.ts');
 
 export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
 
@@ -46,9 +47,16 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** English comes with the table itself; any other language is there before a table is drawn. */
+async function speakAtTables(language: string): Promise<void> {
+  const load = Object.entries(TABLES).find(([file]) => languageOf(file) === language)?.[1];
+  const [{ sayTable }, texts] = await Promise.all([import('@roundhouse/page/text/table.ts'), load?.()]);
+  if (texts) sayTable(texts.TABLE);
+}
+
 /** Loads what the page says in a language, and says it from then on. */
 async function speak(language: string): Promise<void> {
-  const [texts, said] = await Promise.all([LOADERS.get(language)?.(), loadStarts(language)]);
+  const [texts, said] = await Promise.all([LOADERS.get(language)?.(), loadStarts(language), speakAtTables(language)]);
   if (!texts) return;
   say(texts.TEXTS);
   starts = said;

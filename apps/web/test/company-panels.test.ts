@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LITTLE, randomBot } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import { revenuesOf, runsOf } from '@roundhouse/page/rails/courses.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { type Game, titleById } from '@roundhouse/titles';
 import { ATLAS } from '@roundhouse/titles/18-espana';
 import { speechOf } from '@roundhouse/words';
@@ -61,7 +61,7 @@ describe.each(['18-india', '18-espana'])('the charters of %s', (id) => {
     const charter = html.split('<article').find((each) => each.includes(`data-company="${company}"`)) ?? '';
     const shown = [...charter.matchAll(/<small>OR (\d+)<\/small>/g)].map(([, round]) => Number(round));
     expect(shown).toEqual([...byRound.keys()].slice(-6));
-    expect(charter).toContain(`${t.rails.runs}: ${company}`);
+    expect(charter).toContain(`${tt.rails.runs}: ${company}`);
   });
 });
 
@@ -94,7 +94,7 @@ test('colours of tiles are said in the reader’s language', async () => {
     createElement(TilesPanel as unknown as ComponentType<Readonly<Record<string, unknown>>>, { atlas, tiles: {} }),
   );
   const heads = [...html.matchAll(/<h3 class="colour-head">([^<]+)</g)].map(([, head]) => head);
-  const { yellow, green, brown, gray } = t.rails.tileColours;
+  const { yellow, green, brown, gray } = tt.rails.tileColours;
   expect(heads).toEqual([yellow, green, brown, gray]);
   expect(gray).not.toBe('gray'); // which is what the rules call it
 });

@@ -4,7 +4,7 @@ import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, playerName, type Speech } from '@roundhouse/words';
@@ -29,9 +29,9 @@ function Lead({ view, id, ctx }: CardProps) {
   return (
     <>
       {director === null ? (
-        <span className="soft">{t.rails.nobody}</span>
+        <span className="soft">{tt.rails.nobody}</span>
       ) : (
-        `${t.rails.director}: ${playerName(director, ctx.speech)}`
+        `${tt.rails.director}: ${playerName(director, ctx.speech)}`
       )}
       {!launched && ` · ${waitsFor(view, id)}`}
     </>
@@ -48,12 +48,12 @@ export function atWork(view: View, speech: Speech): AtWork | undefined {
 }
 
 const trainsOf = ({ trains, tender }: Company): string =>
-  [...trains.map(trainText), ...(tender ? [TEXT.tender] : [])].join(', ') || t.rails.noTrains;
+  [...trains.map(trainText), ...(tender ? [TEXT.tender] : [])].join(', ') || tt.rails.noTrains;
 
 function lastRunOf({ lastRun }: Company, cash: (amount: number) => string): string {
   if (!lastRun) return '–';
   const beside = lastRun.treasury > 0 ? ` ${TEXT.treasury(cash(lastRun.treasury))}` : '';
-  return `${cash(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}${beside}`;
+  return `${cash(lastRun.revenue)} ${lastRun.paid ? tt.rails.paid : tt.rails.kept}${beside}`;
 }
 
 function CompanyFigures({ view, id, ctx }: CardProps) {
@@ -65,10 +65,10 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
     <Figures
       items={[
         [TEXT.columns.par, par === null ? '–' : cashOf(par)],
-        [t.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [t.rails.columns.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
-        [t.rails.columns.trains, trainsOf(company)],
-        [t.rails.columns.lastRun, lastRunOf(company, cashOf)],
+        [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [tt.rails.columns.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
+        [tt.rails.columns.trains, trainsOf(company)],
+        [tt.rails.columns.lastRun, lastRunOf(company, cashOf)],
       ]}
     />
   );
@@ -112,7 +112,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
       {Object.keys(portfolio).length > 0 && (
         <div className="line">
-          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
+          {tt.rails.owns}: <Holdings holding={portfolio} empty="" />
         </div>
       )}
     </Charter>
@@ -141,7 +141,7 @@ export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
       <p className="hint">{TEXT.goalsHelp}</p>
       {view.closed.length > 0 && (
         <p>
-          {t.rails.closed}: {view.closed.join(', ')}
+          {tt.rails.closed}: {view.closed.join(', ')}
         </p>
       )}
     </div>

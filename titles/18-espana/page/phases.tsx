@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { Wide } from '@roundhouse/page/ui/wide.tsx';
@@ -34,7 +34,7 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
       const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join('/') ?? '';
       const cells = [
         train,
-        t.rails.tileColours[colour],
+        tt.rails.tileColours[colour],
         operatingRounds,
         `${trainLimit?.minor || '–'} / ${trainLimit?.major}`,
         money(MINE_INCOME[colour], ctx.speech),
@@ -43,8 +43,8 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
       return { key: phase, head: phase, cells, current: phase === view.phase };
     });
   const head = [
-    t.rails.columns.phase,
-    t.rails.columns.train,
+    tt.rails.columns.phase,
+    tt.rails.columns.train,
     TEXT.columns.tiles,
     TEXT.columns.rounds,
     TEXT.columns.limit,

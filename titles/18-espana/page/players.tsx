@@ -1,6 +1,6 @@
 import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, type Speech } from '@roundhouse/words';
@@ -24,14 +24,14 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       order={view.order}
       columns={[
         [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
-        [t.rails.columns.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
-        [t.rails.columns.certificates, (seat) => t.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
+        [tt.rails.columns.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
+        [tt.rails.columns.certificates, (seat) => tt.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
         [TEXT.columns.loans, debt],
-        [t.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
+        [tt.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
       ]}
       owned={(seat) => (
         <>
-          <Holdings holding={view.players[seat]?.portfolio ?? {}} empty={t.rails.empty} />
+          <Holdings holding={view.players[seat]?.portfolio ?? {}} empty={tt.rails.empty} />
           {loansOf(seat).length > 0 && (
             <p>
               {TEXT.borrowed(loansOf(seat).map(cashOf).join(', '))}, {TEXT.toRepay(cashOf(owed(view, seat)))}
@@ -49,6 +49,6 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
     seat,
     figures: [
       cashFigure(view.players[seat]?.cash ?? 0, speech),
-      { name: t.rails.columns.certificates, text: `${certificatesOf(view, seat)}/${certificateLimit(view)}` },
+      { name: tt.rails.columns.certificates, text: `${certificatesOf(view, seat)}/${certificateLimit(view)}` },
     ],
   }));

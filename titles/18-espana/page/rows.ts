@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { reachOf } from '@roundhouse/rails-18xx';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
@@ -29,18 +29,18 @@ function passText(view: View): string {
   const frame = topOf(view);
   if (frame?.step === 'build') return TEXT.rows.passBuild;
   if (frame?.step === 'takeover') return TEXT.rows.passTakeover;
-  if (frame?.step === 'trains') return t.rails.rows.passTrains;
-  return frame?.step === 'stock' && frame.acted ? TEXT.rows.done : t.rails.rows.pass;
+  if (frame?.step === 'trains') return tt.rails.rows.passTrains;
+  return frame?.step === 'stock' && frame.acted ? TEXT.rows.done : tt.rails.rows.pass;
 }
 
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const { revenue = 0, company = '' } = turnIn(view) ?? {};
   const amount = money(revenue, speech);
-  if (!pay) return { text: t.rails.rows.withhold, amount };
+  if (!pay) return { text: tt.rails.rows.withhold, amount };
   const note = isMinor(company)
     ? TEXT.rows.half(money(directorsHalf(revenue), speech))
-    : t.rails.rows.perShare(money(perShareOf(revenue), speech));
-  return { text: t.rails.rows.pay, note, amount };
+    : tt.rails.rows.perShare(money(perShareOf(revenue), speech));
+  return { text: tt.rails.rows.pay, note, amount };
 }
 
 const gaugeOf = (train: string): string => (isIberian(train) ? TEXT.rows.iberian : TEXT.rows.narrow);
@@ -55,8 +55,8 @@ function lacksTrack(view: View, train: string): boolean {
 function trainRow(view: View, { train, from, price, loan }: ActionOf<'buyTrain'>, speech: Speech): ChoiceRow {
   const text = capital(SAID.trainName(train));
   if (from !== 'bank')
-    return { text, note: t.rails.rows.offerTo(from), company: from, amount: `${money(price, speech)} +` };
-  const origin = loan === true ? TEXT.rows.withLoan : `${t.rails.rows.fromBank}, ${gaugeOf(train)}`;
+    return { text, note: tt.rails.rows.offerTo(from), company: from, amount: `${money(price, speech)} +` };
+  const origin = loan === true ? TEXT.rows.withLoan : `${tt.rails.rows.fromBank}, ${gaugeOf(train)}`;
   const note = lacksTrack(view, train) ? `${origin}. ${TEXT.rows.noTrack}` : origin;
   return { text, note, amount: money(price, speech) };
 }
@@ -78,7 +78,7 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
       const each = priceIn(view, action.company) ?? 0;
       return {
         text: `${action.count} × ${action.company}`,
-        note: t.rails.rows.each(cash(each)),
+        note: tt.rails.rows.each(cash(each)),
         company: action.company,
         amount: cash(each * action.count),
       };
@@ -153,17 +153,17 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
     case 'dividend':
       return dividendRow(view, action.kind === 'pay', speech);
     case 'answerOffer':
-      return { text: action.accept ? t.rails.rows.accept : t.rails.rows.decline };
+      return { text: action.accept ? tt.rails.rows.accept : tt.rails.rows.decline };
     case 'claimGoal':
       return { text: TEXT.rows.claim };
     case 'layTile':
-      return { text: powered(t.rails.rows.tileIn(action.tile, placeName(action.hex)), action.private) };
+      return { text: powered(tt.rails.rows.tileIn(action.tile, placeName(action.hex)), action.private) };
     case 'openPass':
       return { text: powered(TEXT.rows.pass(placeName(action.hex)), action.private) };
     case 'placeStation':
-      return { text: t.rails.rows.stationIn(placeName(action.hex)) };
+      return { text: tt.rails.rows.stationIn(placeName(action.hex)) };
     case 'placeHome':
-      return { text: t.rails.rows.homeIn(placeName(action.hex)) };
+      return { text: tt.rails.rows.homeIn(placeName(action.hex)) };
     default:
       return tradeRow(view, action, speech);
   }

@@ -1,5 +1,5 @@
 import { type ScoreLine, ScoreSheets } from '@roundhouse/page/rails/scores.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { companiesOf, owed, priceIn, sharesHeld } from '../queries.ts';
@@ -15,7 +15,7 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
     .filter(({ count }) => count > 0);
   const borrowed = loans.reduce((sum, loan) => sum + loan, 0);
   return [
-    { key: 'cash', what: t.rails.columns.cash, amount: cash },
+    { key: 'cash', what: tt.rails.columns.cash, amount: cash },
     ...shares.map(({ id, count, each }) => ({
       key: id,
       what: (

@@ -6,7 +6,7 @@ import {
   type StockSheet,
   valueText,
 } from '@roundhouse/page/rails/stock/sheet.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { countOf, directorsCert } from '@roundhouse/rails-18xx';
 import type { Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -24,7 +24,7 @@ function placeOf(view: View, base: ActionBase): StockPlace | undefined {
   }
   if (action.type !== 'sell') return undefined;
   const { company } = action;
-  return { lines: [company], place: 'own', label: t.rails.stock.sell, price: -(priceIn(view, company) ?? 0) };
+  return { lines: [company], place: 'own', label: tt.rails.stock.sell, price: -(priceIn(view, company) ?? 0) };
 }
 
 function cellsOf(view: View, seat: Seat, company: string): StockLine['cells'] {
@@ -35,7 +35,7 @@ function cellsOf(view: View, seat: Seat, company: string): StockLine['cells'] {
   return {
     ...(own > 0 && {
       own: {
-        held: directs ? `${t.rails.stock.director} ${own}` : String(own),
+        held: directs ? `${tt.rails.stock.director} ${own}` : String(own),
         tries: [{ type: 'sell', seat, company, count: 1 } as ActionBase],
       },
     }),
@@ -55,7 +55,7 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
     return [{ id, company: id, name: id, note: COMPANIES[id]?.name ?? id, value, cells }];
   });
   if (lines.length === 0) return undefined;
-  const { own, ipo, market } = t.rails.stock;
+  const { own, ipo, market } = tt.rails.stock;
   return {
     places: [
       { id: 'own', label: own },

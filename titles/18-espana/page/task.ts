@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { SECOND_ACTION_COST } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
@@ -113,7 +113,7 @@ export function headline(view: View): string {
   const phase = TEXT.phase(view.phase);
   const founded = endOf(view, step);
   if (step === 'auction' || step === 'par') return [TEXT.auctionRound, phase].join(' · ');
-  if (step === 'stock') return [t.rails.stockRound(view.stockRound), phase, ...founded].join(' · ');
+  if (step === 'stock') return [tt.rails.stockRound(view.stockRound), phase, ...founded].join(' · ');
   const place = set.rounds > 0 ? [TEXT.ofSet(set.round, set.rounds)] : [];
-  return [t.rails.operatingRound(view.operatingRound), ...place, phase, ...founded].join(' · ');
+  return [tt.rails.operatingRound(view.operatingRound), ...place, phase, ...founded].join(' · ');
 }

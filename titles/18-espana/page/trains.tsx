@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { onSale } from '@roundhouse/rails-18xx';
@@ -35,10 +35,10 @@ export function TrainsPanel(props: PanelProps<View>) {
     <>
       <FiguresTable
         head={[
-          t.rails.columns.train,
-          t.rails.columns.left,
-          t.rails.columns.price,
-          t.rails.columns.phase,
+          tt.rails.columns.train,
+          tt.rails.columns.left,
+          tt.rails.columns.price,
+          tt.rails.columns.phase,
           rust,
           recycle,
         ]}

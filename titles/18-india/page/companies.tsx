@@ -3,7 +3,7 @@ import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { priceOf } from '@roundhouse/rails-18xx';
@@ -24,11 +24,11 @@ interface CardProps {
 
 function Leader({ view, id, ctx }: CardProps) {
   const control = view.companies[id]?.control ?? null;
-  if (control === null) return <span className="soft">{t.rails.nobody}</span>;
+  if (control === null) return <span className="soft">{tt.rails.nobody}</span>;
   const directed = directorOf(view, id) !== null;
   return (
     <>
-      {directed ? t.rails.director : TEXT.manager}: {playerName(control, ctx.speech)}
+      {directed ? tt.rails.director : TEXT.manager}: {playerName(control, ctx.speech)}
     </>
   );
 }
@@ -41,12 +41,12 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   return (
     <Figures
       items={[
-        [t.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [t.rails.columns.trains, trains.map(({ name }) => name).join(', ') || t.rails.noTrains],
-        [t.rails.columns.stations, stations],
+        [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [tt.rails.columns.trains, trains.map(({ name }) => name).join(', ') || tt.rails.noTrains],
+        [tt.rails.columns.stations, stations],
         [
-          t.rails.columns.lastRun,
-          lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–',
+          tt.rails.columns.lastRun,
+          lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? tt.rails.paid : tt.rails.kept}` : '–',
         ],
       ]}
     />
@@ -93,7 +93,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       <HolderChips holders={holdersOf(CERTS, view, { market: view.openMarket }, id)} speech={ctx.speech} />
       {Object.keys(portfolio).length > 0 && (
         <p className="line">
-          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
+          {tt.rails.owns}: <Holdings holding={portfolio} empty="" />
         </p>
       )}
       {concessions.length > 0 && (
@@ -122,7 +122,7 @@ export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
       ))}
       {view.closed.length > 0 && (
         <p>
-          {t.rails.closed}: {view.closed.join(', ')}
+          {tt.rails.closed}: {view.closed.join(', ')}
         </p>
       )}
     </div>

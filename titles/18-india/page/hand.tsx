@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { listOf } from '@roundhouse/rails-18xx';
 import { playerName } from '@roundhouse/words';
@@ -38,7 +38,7 @@ export function HandPanel({ view, ctx }: PanelProps<View>) {
       {!hand && actor === null && <p className="soft">{TEXT.handNobody}</p>}
       {!hand && actor !== null && (
         <button type="button" onClick={() => ctx.showHand(actor)}>
-          {t.curtain.show(t.curtain.hand, playerName(actor, ctx.speech))}
+          {tt.curtain.show(tt.curtain.hand, playerName(actor, ctx.speech))}
         </button>
       )}
       <h3 className="part">{TEXT.knownHand}</h3>
@@ -48,7 +48,7 @@ export function HandPanel({ view, ctx }: PanelProps<View>) {
           <h3>
             {playerName(seat, ctx.speech)} ({handSize})
           </h3>
-          <Holdings holding={known} empty={t.rails.empty} />
+          <Holdings holding={known} empty={tt.rails.empty} />
         </section>
       ))}
     </>

@@ -7,7 +7,7 @@ import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { usefulLay } from '@roundhouse/page/rails/useful.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { priceOf, stockLeft } from '@roundhouse/rails-18xx';
@@ -75,7 +75,7 @@ function wanted(view: View, seat: Seat) {
 /** What 18 India adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words) => {
   say(words);
-  const panels = { ...t.rails.panels, ...TEXT.panels };
+  const panels = { ...tt.rails.panels, ...TEXT.panels };
   return {
     needsHand,
     headline,

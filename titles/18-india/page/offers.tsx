@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import type { Holding } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
@@ -33,7 +33,7 @@ export function OffersPanel({ view, ctx }: PanelProps<View>) {
       {pool && (
         <section className="line">
           <h3>{TEXT.poolHelp}</h3>
-          <Holdings holding={pool} empty={t.rails.empty} />
+          <Holdings holding={pool} empty={tt.rails.empty} />
         </section>
       )}
       <p className="hint">{TEXT.ipoHelp(IPO_AT_ONCE)}</p>
@@ -54,8 +54,8 @@ export function OffersPanel({ view, ctx }: PanelProps<View>) {
         </section>
       ))}
       <section className="line">
-        <h3>{t.rails.openMarket}</h3>
-        <Holdings holding={view.openMarket} empty={t.rails.empty} />
+        <h3>{tt.rails.openMarket}</h3>
+        <Holdings holding={view.openMarket} empty={tt.rails.empty} />
       </section>
       <section className="line">
         <h3>{TEXT.bonds}</h3>

@@ -1,6 +1,6 @@
 import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, type Speech } from '@roundhouse/words';
@@ -20,12 +20,15 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       ctx={ctx}
       order={view.order}
       columns={[
-        [t.rails.columns.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
-        [t.rails.columns.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat))],
+        [tt.rails.columns.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
+        [
+          tt.rails.columns.certificates,
+          (seat) => tt.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat)),
+        ],
         [TEXT.columns.hand, (seat) => view.players[seat]?.handSize],
-        [t.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
+        [tt.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
       ]}
-      owned={(seat) => <Holdings holding={held(seat)} empty={t.rails.empty} />}
+      owned={(seat) => <Holdings holding={held(seat)} empty={tt.rails.empty} />}
     />
   );
 }
@@ -39,7 +42,7 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
       seat,
       figures: [
         cashFigure(cash, speech),
-        { name: t.rails.columns.certificates, text: certificates },
+        { name: tt.rails.columns.certificates, text: certificates },
         ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: String(handSize) }] : []),
       ],
     };

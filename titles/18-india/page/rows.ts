@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { capital, money, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -13,7 +13,7 @@ import { faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
 const passes = (): Readonly<Record<string, string>> => ({
   track: TEXT.rows.passTrack,
   station: TEXT.rows.passStation,
-  trains: t.rails.rows.passTrains,
+  trains: tt.rails.rows.passTrains,
   certificates: TEXT.rows.passCertificates,
   selling: TEXT.rows.passSelling,
 });
@@ -25,12 +25,12 @@ const withCompany = (cert: string | undefined) => {
 
 function trainRow(train: string, from: string, price: number, speech: Speech): ChoiceRow {
   if (from === 'bank')
-    return { text: t.rails.rows.train(train), note: t.rails.rows.fromBank, amount: money(price, speech) };
+    return { text: tt.rails.rows.train(train), note: tt.rails.rows.fromBank, amount: money(price, speech) };
   if (from === 'market')
-    return { text: t.rails.rows.train(train), note: TEXT.rows.fromMarket, amount: money(price, speech) };
+    return { text: tt.rails.rows.train(train), note: TEXT.rows.fromMarket, amount: money(price, speech) };
   return {
-    text: t.rails.rows.train(train),
-    note: t.rails.rows.offerTo(from),
+    text: tt.rails.rows.train(train),
+    note: tt.rails.rows.offerTo(from),
     company: from,
     amount: `${money(price, speech)} +`,
   };
@@ -38,10 +38,10 @@ function trainRow(train: string, from: string, price: number, speech: Speech): C
 
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const revenue = turnIn(view)?.revenue ?? 0;
-  if (!pay) return { text: t.rails.rows.withhold, amount: money(revenue, speech) };
+  if (!pay) return { text: tt.rails.rows.withhold, amount: money(revenue, speech) };
   return {
-    text: t.rails.rows.pay,
-    note: t.rails.rows.perShare(money(perShareOf(revenue), speech)),
+    text: tt.rails.rows.pay,
+    note: tt.rails.rows.perShare(money(perShareOf(revenue), speech)),
     amount: money(revenue, speech),
   };
 }
@@ -57,7 +57,7 @@ function saleRow(view: View, cert: string, count: number, speech: Speech): Choic
   const text = `${count} × ${SAID.certName(cert)}`;
   return {
     text,
-    note: t.rails.rows.each(money(each, speech)),
+    note: tt.rails.rows.each(money(each, speech)),
     amount: money(each * count, speech),
     ...withCompany(cert),
   };
@@ -98,26 +98,26 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
   const action = base as Action;
   switch (action.type) {
     case 'pass':
-      return { text: passes()[topOf(view)?.step ?? ''] ?? t.rails.rows.pass };
+      return { text: passes()[topOf(view)?.step ?? ''] ?? tt.rails.rows.pass };
     case 'dividend':
       return dividendRow(view, action.kind === 'pay', speech);
     case 'buyTrain':
       return trainRow(action.train, action.from, action.price, speech);
     case 'sellTrain':
-      return { text: t.rails.rows.train(action.train), amount: money(TRAINS[action.train]?.resale ?? 0, speech) };
+      return { text: tt.rails.rows.train(action.train), amount: money(TRAINS[action.train]?.resale ?? 0, speech) };
     case 'answerOffer':
-      return { text: action.accept ? t.rails.rows.accept : t.rails.rows.decline };
+      return { text: action.accept ? tt.rails.rows.accept : tt.rails.rows.decline };
     case 'exchangeStations':
       return { text: action.hexes.length === 0 ? TEXT.rows.exchangeNone : action.hexes.map(placeName).join(', ') };
     case 'layTile':
     case 'portuguese':
     case 'dutch':
-      return { text: t.rails.rows.tileIn(action.tile, placeName(action.hex)) };
+      return { text: tt.rails.rows.tileIn(action.tile, placeName(action.hex)) };
     case 'placeStation':
     case 'danish':
-      return { text: t.rails.rows.stationIn(placeName(action.hex)) };
+      return { text: tt.rails.rows.stationIn(placeName(action.hex)) };
     case 'placeHome':
-      return { text: t.rails.rows.homeIn(placeName(action.hex)) };
+      return { text: tt.rails.rows.homeIn(placeName(action.hex)) };
     case 'removeGaugeMarker':
       return { text: TEXT.rows.markerAt(action.border.split('|').join(' – ')) };
     case 'british':

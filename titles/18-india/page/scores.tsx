@@ -1,5 +1,5 @@
 import { type ScoreLine, ScoreSheets } from '@roundhouse/page/rails/scores.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { countOf } from '@roundhouse/rails-18xx';
@@ -27,7 +27,13 @@ function ShareValues({ view, ctx }: PanelProps<View>) {
       cash(finalShareValue(view, id)),
     ],
   }));
-  const head = [t.rails.columns.company, t.rails.columns.price, TEXT.columns.assets, TEXT.tenth, t.rails.columns.value];
+  const head = [
+    tt.rails.columns.company,
+    tt.rails.columns.price,
+    TEXT.columns.assets,
+    TEXT.tenth,
+    tt.rails.columns.value,
+  ];
   return <FiguresTable caption={TEXT.scoreShares} head={head} rows={rows} />;
 }
 
@@ -39,7 +45,7 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
     .filter(({ count }) => count > 0);
   const other = Object.keys(portfolio).filter((cert) => companyOf(cert) === null);
   return [
-    { key: 'cash', what: t.rails.columns.cash, amount: cash },
+    { key: 'cash', what: tt.rails.columns.cash, amount: cash },
     ...shares.map(({ id, count, each }) => ({
       key: id,
       what: (

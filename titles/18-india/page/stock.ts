@@ -6,7 +6,7 @@ import {
   type StockPlace,
   type StockSheet,
 } from '@roundhouse/page/rails/stock/sheet.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { countOf, directorsCert, type Holding, sizeOf } from '@roundhouse/rails-18xx';
 import { money, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -22,7 +22,7 @@ const lineOf = (cert: string): string => companyOf(cert) ?? cert;
 function heldIn(holding: Holding, line: string): string {
   const plain = countOf(holding, line);
   const others = plain === 0 ? '' : `+${plain}`;
-  return countOf(holding, directorsCert(line)) > 0 ? `${t.rails.stock.director}${others}` : String(plain);
+  return countOf(holding, directorsCert(line)) > 0 ? `${tt.rails.stock.director}${others}` : String(plain);
 }
 
 const isIn = (holding: Holding, line: string): boolean =>
@@ -33,7 +33,7 @@ function bundleLabel(certs: readonly string[]): string {
   const [first = ''] = certs;
   if (companyOf(first) === null) return certs.length > 1 ? certs.join('+') : '1';
   return certs.some((cert) => cert === directorsCert(companyOf(cert) ?? ''))
-    ? t.rails.stock.bundle(certs.length - 1)
+    ? tt.rails.stock.bundle(certs.length - 1)
     : String(certs.length);
 }
 
@@ -57,7 +57,7 @@ function placeOf(view: View, base: ActionBase): StockPlace | undefined {
     case 'convertBond':
       return { lines: [BOND], place: 'own', label: `→ ${GIPR}`, price: conversionCost(view) };
     case 'sell':
-      return { lines: [action.cert], place: 'own', label: t.rails.stock.sell, price: -certValue(view, action.cert) };
+      return { lines: [action.cert], place: 'own', label: tt.rails.stock.sell, price: -certValue(view, action.cert) };
     default:
       return undefined;
   }
@@ -107,7 +107,7 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
   const step = topOf(view)?.step;
   if (step !== 'stock' && step !== 'selling') return undefined;
   const { cash = 0, hand } = view.players[seat] ?? {};
-  const { own, hand: inHand, ipo, market } = t.rails.stock;
+  const { own, hand: inHand, ipo, market } = tt.rails.stock;
   const lines = [...Object.keys(COMPANIES), ...Object.keys(PRIVATES), BOND].flatMap((id): StockLine[] => {
     const cells = cellsOf(view, seat, id);
     if (Object.keys(cells).length === 0) return [];

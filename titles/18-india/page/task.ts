@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { BY_PLAYERS, YELLOW_TILES } from '../data/setup.ts';
 import { costOfStation, shareValue } from '../queries.ts';
@@ -67,7 +67,7 @@ export function headline(view: View, speech: Speech): string {
   const step = view.flow[0]?.step;
   const inStock = step === 'selling' || step === 'stock';
   const setup = step === 'select' || step === 'draft' || step === 'auction';
-  const round = inStock ? t.rails.stockRound(view.stockRound) : t.rails.operatingRound(view.operatingRound);
+  const round = inStock ? tt.rails.stockRound(view.stockRound) : tt.rails.operatingRound(view.operatingRound);
   const place = setup ? TEXT.setup : round;
   return [place, TEXT.phase(view.phase), TEXT.bank(money(view.bank.cash, speech))].join(' · ');
 }

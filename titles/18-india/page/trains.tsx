@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { onSale } from '@roundhouse/rails-18xx';
@@ -29,17 +29,17 @@ export function TrainsPanel({ view, ctx }: PanelProps<View>) {
     <>
       <FiguresTable
         head={[
-          t.rails.columns.train,
-          t.rails.columns.left,
-          t.rails.columns.price,
+          tt.rails.columns.train,
+          tt.rails.columns.left,
+          tt.rails.columns.price,
           TEXT.columns.resale,
-          t.rails.columns.phase,
+          tt.rails.columns.phase,
         ]}
         rows={rows}
       />
       <section className="line">
         <h3>{TEXT.used}</h3>
-        <p>{view.depot.used.join(', ') || t.rails.noTrains}</p>
+        <p>{view.depot.used.join(', ') || tt.rails.noTrains}</p>
       </section>
       <section className="line">
         <h3>{TEXT.phase(view.phase)}</h3>

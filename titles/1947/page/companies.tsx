@@ -4,7 +4,7 @@ import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import type { Held } from '@roundhouse/page/rails/stacks.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { countOf } from '@roundhouse/rails-18xx';
@@ -82,7 +82,7 @@ function templeOf(view: View, id: string, { temple, operational }: Company): str
 }
 
 function lastRunOf({ lastRun }: Company, cash: (amount: number) => string): string {
-  return lastRun ? `${cash(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–';
+  return lastRun ? `${cash(lastRun.revenue)} ${lastRun.paid ? tt.rails.paid : tt.rails.kept}` : '–';
 }
 
 function CompanyFigures({ view, id, company, ctx }: CardProps) {
@@ -92,15 +92,15 @@ function CompanyFigures({ view, id, company, ctx }: CardProps) {
     <Figures
       items={[
         [TEXT.columns.par, par === null ? '–' : cashOf(par)],
-        [t.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [t.rails.columns.trains, trains.join(', ') || t.rails.noTrains],
+        [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [tt.rails.columns.trains, trains.join(', ') || tt.rails.noTrains],
         [
-          t.rails.columns.stations,
+          tt.rails.columns.stations,
           stations === 0 ? TEXT.noStations : TEXT.stations(stations, cashOf(nextStationCost(view, id))),
         ],
         [TEXT.columns.bonds, bonds === null ? TEXT.notIssued : TEXT.issued(bonds)],
         [TEXT.columns.brokers, brokers],
-        [t.rails.columns.lastRun, lastRunOf(company, cashOf)],
+        [tt.rails.columns.lastRun, lastRunOf(company, cashOf)],
       ]}
     />
   );
@@ -141,7 +141,7 @@ function Card(props: CardProps & { readonly revenues: Revenues }) {
       <HolderChips holders={holdersOf(view, id)} speech={speech} />
       {owned.length > 0 && (
         <div className="line">
-          {t.rails.owns}: <Privates certs={owned} />
+          {tt.rails.owns}: <Privates certs={owned} />
         </div>
       )}
     </Charter>

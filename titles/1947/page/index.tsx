@@ -7,7 +7,7 @@ import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { usefulLay } from '@roundhouse/page/rails/useful.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
@@ -70,7 +70,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
   // Its views name their board: it has to be at hand.
   if (data !== null) boardFrom(data);
-  const panels = { ...t.rails.panels, ...TEXT.panels };
+  const panels = { ...tt.rails.panels, ...TEXT.panels };
   return {
     needsHand: () => false,
     headline,

@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import type { Action, ActionOf } from '../action.ts';
@@ -35,7 +35,7 @@ function saleRow(view: View, { company, count }: ActionOf<'sell'>, speech: Speec
   const each = priceIn(view, company) ?? 0;
   return {
     text: TEXT.rows.sell(company, count),
-    note: t.rails.rows.each(money(each, speech)),
+    note: tt.rails.rows.each(money(each, speech)),
     company,
     amount: money(count * each, speech),
   };

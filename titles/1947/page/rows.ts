@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import type { Action, ActionOf } from '../action.ts';
@@ -31,13 +31,13 @@ const PASSES: Readonly<Record<string, () => string>> = {
   station: () => TEXT.rows.passStation,
   sites: () => TEXT.rows.leaveSites,
   advance: () => TEXT.rows.forgo,
-  trains: () => t.rails.rows.passTrains,
+  trains: () => tt.rails.rows.passTrains,
 };
 
 function passText(view: View): string {
   const frame = topOf(view);
   if (frame?.step === 'stock' && frame.part !== 'open') return TEXT.rows.done;
-  return PASSES[frame?.step ?? '']?.() ?? t.rails.rows.pass;
+  return PASSES[frame?.step ?? '']?.() ?? tt.rails.rows.pass;
 }
 
 /** What it would take to move the price beyond the red line, where the revenue is too low for it. */
@@ -52,11 +52,11 @@ function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const { revenue = 0, company = '' } = turnUnder(view) ?? {};
   const cash = (sum: number): string => money(sum, speech);
   const amount = cash(revenue);
-  if (!pay) return { text: t.rails.rows.withhold, amount };
-  const each = `${t.rails.rows.perShare(cash(perShareOf(revenue)))}, ${TEXT.rows.halfForSavings}`;
+  if (!pay) return { text: tt.rails.rows.withhold, amount };
+  const each = `${tt.rails.rows.perShare(cash(perShareOf(revenue)))}, ${TEXT.rows.halfForSavings}`;
   const needed = revenueNeeded(view, company, revenue);
   const note = needed === undefined ? each : `${each} · ${TEXT.rows.tooLow(cash(needed))}`;
-  return { text: t.rails.rows.pay, note, amount };
+  return { text: tt.rails.rows.pay, note, amount };
 }
 
 function trainRow(action: ActionOf<'buyTrain' | 'locomotiveTrain'>, speech: Speech): ChoiceRow {
@@ -64,9 +64,9 @@ function trainRow(action: ActionOf<'buyTrain' | 'locomotiveTrain'>, speech: Spee
   const name = capital(SAID.trainName(train));
   const text = action.type === 'buyTrain' ? name : TEXT.rows.train(name);
   const cash = money(price, speech);
-  if (from === 'bank') return { text, note: t.rails.rows.fromBank, amount: cash };
+  if (from === 'bank') return { text, note: tt.rails.rows.fromBank, amount: cash };
   if (from === FROM_POOL) return { text, note: TEXT.rows.pool, amount: cash };
-  return { text, note: t.rails.rows.offerTo(from), company: from, amount: `${cash} +` };
+  return { text, note: tt.rails.rows.offerTo(from), company: from, amount: `${cash} +` };
 }
 
 type SiteAction = ActionOf<'takeSite' | 'chooseSite' | 'locomotiveSite'>;
@@ -120,9 +120,9 @@ function reorganizeText(view: View, { use, hex, from }: ActionOf<'reorganize'>):
 function turnRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
   switch (action.type) {
     case 'layTile':
-      return { text: t.rails.rows.tileIn(action.tile, placeName(view, action.hex)) };
+      return { text: tt.rails.rows.tileIn(action.tile, placeName(view, action.hex)) };
     case 'placeStation':
-      return { text: t.rails.rows.stationIn(placeName(view, action.hex)) };
+      return { text: tt.rails.rows.stationIn(placeName(view, action.hex)) };
     case 'reorganize':
       return { text: reorganizeText(view, action) };
     case 'useWorker':
@@ -159,7 +159,7 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
   if (action.type === 'pass') return { text: passText(view) };
   if (action.type === 'answerOffer') {
     if (topOf(view)?.step === 'consent') return { text: action.accept ? TEXT.rows.agree : TEXT.rows.refuse };
-    return { text: action.accept ? t.rails.rows.accept : t.rails.rows.decline };
+    return { text: action.accept ? tt.rails.rows.accept : tt.rails.rows.decline };
   }
   return stockRow(view, action, speech) ?? turnRow(view, action, speech);
 }

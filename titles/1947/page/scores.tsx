@@ -1,5 +1,5 @@
 import { type ScoreLine, ScoreSheets } from '@roundhouse/page/rails/scores.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { bondPrice, bondsOf, companiesOf, priceIn, sharesHeld } from '../queries.ts';
@@ -30,7 +30,7 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
       ...line(`${id} bonds`, bondsOf(view, seat, id), bondPrice(price), TEXT.score.bonds),
     ];
   });
-  return [{ key: 'cash', what: t.rails.columns.cash, amount: view.players[seat]?.cash ?? 0 }, ...lines];
+  return [{ key: 'cash', what: tt.rails.columns.cash, amount: view.players[seat]?.cash ?? 0 }, ...lines];
 }
 
 export const Scores = ({ view, ctx }: PanelProps<View>) => (

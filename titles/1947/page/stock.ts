@@ -6,7 +6,7 @@ import {
   type StockSheet,
   valueText,
 } from '@roundhouse/page/rails/stock/sheet.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { countOf, directorsCert } from '@roundhouse/rails-18xx';
 import type { Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -46,7 +46,7 @@ function placeOf(view: View, base: ActionBase): StockPlace | undefined {
     }
     case 'sell': {
       const { company } = action;
-      return { lines: [company], place: 'own', label: t.rails.stock.sell, price: -(priceIn(view, company) ?? 0) };
+      return { lines: [company], place: 'own', label: tt.rails.stock.sell, price: -(priceIn(view, company) ?? 0) };
     }
     case 'sellBonds': {
       const { company } = action;
@@ -64,7 +64,7 @@ function ownHeld(view: View, seat: Seat, company: string): string {
   const shares = sharesHeld(view, seat, company) - savings;
   const isPresident = countOf(view.players[seat]?.portfolio ?? {}, directorsCert(company)) > 0;
   return [
-    shares > 0 && `${isPresident ? `${t.rails.stock.director} ` : ''}${shares}`,
+    shares > 0 && `${isPresident ? `${tt.rails.stock.director} ` : ''}${shares}`,
     savings > 0 && TEXT.stock.heldSavings(savings),
     bonds > 0 && TEXT.stock.heldBonds(bonds),
   ]
@@ -101,7 +101,7 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
   if (lines.length === 0) return undefined;
   return {
     places: [
-      { id: 'own', label: t.rails.stock.own },
+      { id: 'own', label: tt.rails.stock.own },
       { id: 'offer', label: TEXT.stock.offer },
       { id: 'pool', label: TEXT.stock.pool },
     ],

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { AUCTION, LOCOMOTIVE, PRIVATES } from '../data/privates.ts';
 import { BAD_ZONE } from '../data/seasons.ts';
@@ -165,10 +165,10 @@ export function headline(view: View): string {
   if (step === 'auction' || step === 'par') return [TEXT.auctionRound, phase].join(' · ');
   if (step === 'stock' || step === 'insider') {
     const next = TEXT.seasonNext(TEXT.season[nextSeason(season)]);
-    return [t.rails.stockRound(view.stockRound), phase, next].join(' · ');
+    return [tt.rails.stockRound(view.stockRound), phase, next].join(' · ');
   }
   const last = topReached ? [TEXT.lastRound] : [];
   const place = TEXT.ofSet(set.round, set.rounds);
   const now = TEXT.seasonOf(TEXT.season[season]);
-  return [t.rails.operatingRound(view.operatingRound), place, now, phase, ...last].join(' · ');
+  return [tt.rails.operatingRound(view.operatingRound), place, now, phase, ...last].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { Wide } from '@roundhouse/page/ui/wide.tsx';
@@ -41,7 +41,7 @@ function phaseRows(view: View) {
     cells: [
       def.train,
       def.operatingRounds,
-      t.rails.tileColours[def.cities],
+      tt.rails.tileColours[def.cities],
       def.trainLimit,
       `${def.privatePrice}%`,
       def.post,
@@ -54,7 +54,7 @@ function phaseRows(view: View) {
 /** Trains left by kind, those in the pool, and what each phase brings. */
 export function TrainsPanel(props: PanelProps<View>) {
   const { view } = props;
-  const { columns } = t.rails;
+  const { columns } = tt.rails;
   const { rust, second, rounds, cities, limit, privates, post, pars } = TEXT.columns;
   const { used } = view.depot;
   return (

@@ -18,7 +18,7 @@ export function Frame({ head, more, wide = false, children }: FrameProps) {
       <header className="start-head">
         <a className="brand" href={addressOf({})}>
           <span className="mark" aria-hidden="true" />
-          <span className="hidden">{t.table.home}</span>
+          <span className="hidden">{t.home}</span>
         </a>
         <h1>{head}</h1>
         <p>{more}</p>
@@ -28,7 +28,7 @@ export function Frame({ head, more, wide = false, children }: FrameProps) {
       <main className={wide ? 'wide' : undefined}>
         {children}
         <p>
-          <a href={addressOf({})}>{t.table.home}</a>
+          <a href={addressOf({})}>{t.home}</a>
         </p>
       </main>
     </div>

@@ -2,7 +2,7 @@ import { jsonEqual } from '@roundhouse/kernel';
 import type { Preview } from '@roundhouse/page/helper/helper.ts';
 import type { Hint, LessonPlace } from '@roundhouse/page/source/table-source.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { actionText, adviceText, capital, factText } from '@roundhouse/words';
 import { useMemo } from 'react';
 import { useLights } from '../lessons/use-lights.ts';
@@ -55,32 +55,32 @@ export default function HintCard(props: HintProps) {
         disabled={asked !== null}
         onClick={() => actor !== null && void ask(actor)}
       >
-        {asked ? t.hint.thinking : t.hint.ask}
+        {asked ? tt.hint.thinking : tt.hint.ask}
       </button>
     );
   }
   // What is about to be confirmed stays lit.
   if (hint && jsonEqual(draft.proposal, hint.action)) return null;
   return (
-    <section className="hint-card" aria-label={t.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>
+    <section className="hint-card" aria-label={tt.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>
       <div role="status">
         {hint ? (
           <>
-            <p className="hint-what">{t.hint.would(sentenceOf(props, previews ?? []) ?? moveOf(props, hint))}</p>
+            <p className="hint-what">{tt.hint.would(sentenceOf(props, previews ?? []) ?? moveOf(props, hint))}</p>
             {hint.reason && <p>{adviceText(ctx.table.title, hint.reason, ctx.table.names)}</p>}
           </>
         ) : (
-          <p>{(asked.kind === 'nothing' && asked.problem) || t.hint.nothing}</p>
+          <p>{(asked.kind === 'nothing' && asked.problem) || tt.hint.nothing}</p>
         )}
       </div>
       <div className="buttons">
         {hint && (
           <button type="button" className="primary" data-testid="do-hint" onClick={() => draft.pick(hint.action)}>
-            {t.hint.doIt}
+            {tt.hint.doIt}
           </button>
         )}
         <button type="button" onClick={close}>
-          {t.hint.close}
+          {tt.hint.close}
         </button>
       </div>
     </section>

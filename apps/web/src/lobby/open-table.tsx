@@ -1,5 +1,6 @@
 import type { Meta, OptionValues } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type {
   BotLevel,
   CreateTable,
@@ -201,7 +202,7 @@ function Settings({
       {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
       {!isWanted && <Invited {...{ players, levels, wishes, friends, onChange }} />}
       <div className="option">
-        <label htmlFor={`${id}-hints`}>{t.hint.option}</label>
+        <label htmlFor={`${id}-hints`}>{tt.hint.option}</label>
         <select
           id={`${id}-hints`}
           value={wishes.hints}
@@ -209,7 +210,7 @@ function Settings({
         >
           {Object.keys(HINT_WISHES).map((wish) => (
             <option key={wish} value={wish}>
-              {t.hint.options[wish as HintsWish]}
+              {tt.hint.options[wish as HintsWish]}
             </option>
           ))}
         </select>

@@ -244,7 +244,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');
   return (
     <main className="start waiting-room">
-      <a href={addressOf({})}>{t.table.home}</a>
+      <a href={addressOf({})}>{t.home}</a>
       <h1>{table.name}</h1>
       {table.warnings.map((option) => (
         <p key={option} className="warning">

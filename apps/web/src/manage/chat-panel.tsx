@@ -1,6 +1,6 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import type { ChatLine, ChatRoom } from '@roundhouse/protocol';
@@ -37,10 +37,10 @@ function useLines(room: Room, which: ChatRoom): readonly ChatLine[] {
 function Rooms({ which, onChoose }: { readonly which: ChatRoom; onChoose(room: ChatRoom): void }) {
   return (
     <fieldset className="modes">
-      <legend className="hidden">{t.room.chooseRoom}</legend>
+      <legend className="hidden">{tt.room.chooseRoom}</legend>
       {ROOMS.map((each) => (
         <button key={each} type="button" aria-pressed={each === which} onClick={() => onChoose(each)}>
-          {t.room.rooms[each]}
+          {tt.room.rooms[each]}
         </button>
       ))}
     </fieldset>
@@ -61,11 +61,11 @@ function SayForm({ room, ctx, which }: ChatProps & { readonly which: ChatRoom })
         <input
           type="text"
           maxLength={LIMITS.chat}
-          aria-label={t.room.say}
+          aria-label={tt.room.say}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit">{t.room.say}</button>
+        <button type="submit">{tt.room.say}</button>
       </form>
       <Failure failed={failed} ctx={ctx} />
     </>
@@ -87,16 +87,16 @@ export function ChatPanel({ room, ctx }: ChatProps) {
   return (
     <>
       {isSeated && <Rooms which={which} onChoose={setWanted} />}
-      <p className="soft">{t.room.roomHelp[which]}</p>
-      {lines.length === 0 && <p className="soft">{t.room.noChat}</p>}
+      <p className="soft">{tt.room.roomHelp[which]}</p>
+      {lines.length === 0 && <p className="soft">{tt.room.noChat}</p>}
       <ul className="chat" aria-live="polite">
         {lines.map(({ id, player, text, at }) => (
           <li key={id}>
-            <b>{player.name}</b> <small>{time(at)}</small> {text === '' ? <i>{t.room.unsaid}</i> : <span>{text}</span>}
+            <b>{player.name}</b> <small>{time(at)}</small> {text === '' ? <i>{tt.room.unsaid}</i> : <span>{text}</span>}
           </li>
         ))}
       </ul>
-      {mayTalk ? <SayForm room={room} ctx={ctx} which={which} /> : <p className="soft">{t.room.logInToTalk}</p>}
+      {mayTalk ? <SayForm room={room} ctx={ctx} which={which} /> : <p className="soft">{tt.room.logInToTalk}</p>}
     </>
   );
 }

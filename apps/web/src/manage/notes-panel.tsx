@@ -1,5 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
@@ -43,10 +43,10 @@ export function NotesPanel({ room, ctx }: { readonly room: Room; readonly ctx: T
   return (
     <div className="notes">
       <p className="soft" id="notes-help">
-        {t.room.notesHelp}
+        {tt.room.notesHelp}
       </p>
       <textarea
-        aria-label={t.room.tabs.notes}
+        aria-label={tt.room.tabs.notes}
         aria-describedby="notes-help"
         maxLength={LIMITS.notes}
         disabled={text === null}
@@ -55,7 +55,7 @@ export function NotesPanel({ room, ctx }: { readonly room: Room; readonly ctx: T
       />
       {text !== null && (
         <p className="soft" role="status">
-          {isKept ? t.room.notesKept : t.room.notesWriting}
+          {isKept ? tt.room.notesKept : tt.room.notesWriting}
         </p>
       )}
       <Failure failed={failed} ctx={ctx} />

@@ -1,6 +1,6 @@
 import type { Program, ProgramSpec, Seat } from '@roundhouse/kernel';
 import type { Position, Room } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import type { ProgramWords } from '@roundhouse/words';
@@ -51,7 +51,7 @@ function FieldInput({ field, label, values, value, onChange }: FieldProps) {
 function Stops({ stops }: { readonly stops: readonly string[] }) {
   return (
     <details>
-      <summary>{t.room.program.stops}</summary>
+      <summary>{tt.room.program.stops}</summary>
       <ul>
         {stops.map((stop) => (
           <li key={stop}>{stop}</li>
@@ -97,7 +97,7 @@ function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
           />
         ))}
         <button type="submit" disabled={disabled}>
-          {isSet ? t.room.program.again : t.room.program.set}
+          {isSet ? tt.room.program.again : tt.room.program.set}
         </button>
       </div>
     </form>
@@ -119,7 +119,7 @@ function valueText({ fields, values }: ProgramWords, name: string, value: unknow
 
 /** What is set now, or why it stopped. */
 function State({ state, specs, texts, onCancel }: StateProps) {
-  if (state === null) return <p className="soft">{t.room.program.none}</p>;
+  if (state === null) return <p className="soft">{tt.room.program.none}</p>;
   const { program, stopped } = state;
   const spec = specs.find(({ kind }) => kind === program.kind);
   const label = texts.kinds[program.kind]?.label ?? program.kind;
@@ -129,12 +129,12 @@ function State({ state, specs, texts, onCancel }: StateProps) {
     <div className={stopped === null ? 'program-state' : 'program-state program-stopped'} role="status">
       <p>
         {stopped === null
-          ? t.room.program.running(named)
-          : t.room.program.stopped(named, texts.stopped[stopped] ?? t.room.program.unknown)}
+          ? tt.room.program.running(named)
+          : tt.room.program.stopped(named, texts.stopped[stopped] ?? tt.room.program.unknown)}
       </p>
       {stopped === null && (
         <button type="button" onClick={onCancel}>
-          {t.room.program.cancel}
+          {tt.room.program.cancel}
         </button>
       )}
     </div>
@@ -155,12 +155,12 @@ export function ProgramPanel({ room, ctx }: ProgramPanelProps) {
   const { mySeats } = room.info();
   const texts = ctx.table.title.words?.programs ?? NO_TEXTS;
   const specs = ctx.table.title.programs;
-  if (viewer === 'spectator' || !mySeats.includes(viewer)) return <p className="soft">{t.room.program.spectator}</p>;
-  if (ended !== null) return <p className="soft">{t.room.program.over}</p>;
+  if (viewer === 'spectator' || !mySeats.includes(viewer)) return <p className="soft">{tt.room.program.spectator}</p>;
+  if (ended !== null) return <p className="soft">{tt.room.program.over}</p>;
   const set = (seat: Seat, next: Program | null): void => void attempt(() => room.program(seat, next));
   return (
     <div className="programs">
-      <p className="soft">{t.room.program.help}</p>
+      <p className="soft">{tt.room.program.help}</p>
       <State state={program} specs={specs} texts={texts} onCancel={() => set(viewer, null)} />
       <Failure failed={failed} ctx={ctx} />
       {specs.map((spec) => (

@@ -1,5 +1,6 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import type { ProposalInfo } from '@roundhouse/protocol';
@@ -11,7 +12,7 @@ interface NotesProps {
 }
 
 function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]): string {
-  const texts = t.room.proposals;
+  const texts = tt.room.proposals;
   if (by === null) return texts.game;
   const name = names[by] ?? '';
   if (kind === 'undo' || kind === 'redo') return texts[kind](name, to ?? 0);
@@ -33,22 +34,22 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
   return (
     <div className="proposal" role="alert">
       <p>{textOf(proposal, names)}</p>
-      {isMine && <p>{t.room.yourSeat}</p>}
-      <p className="soft">{t.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
+      {isMine && <p>{tt.room.yourSeat}</p>}
+      <p className="soft">{tt.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
       <div className="buttons">
         {isAsked && (
           <>
             <button type="button" className="primary" disabled={busy} onClick={() => vote(true)}>
-              {t.room.agree}
+              {tt.room.agree}
             </button>
             <button type="button" disabled={busy} onClick={() => vote(false)}>
-              {t.room.decline}
+              {tt.room.decline}
             </button>
           </>
         )}
         {proposal.by !== null && mySeats.includes(proposal.by) && (
           <button type="button" disabled={busy} onClick={() => vote(false)}>
-            {t.room.withdraw}
+            {tt.room.withdraw}
           </button>
         )}
       </div>
@@ -68,7 +69,7 @@ export function RoomNotes({ room, ctx }: NotesProps) {
       )}
       {room.isGone() && (
         <p className="refusal" role="status">
-          {t.room.gone}
+          {tt.room.gone}
         </p>
       )}
       {room.info().proposals.map((proposal) => (

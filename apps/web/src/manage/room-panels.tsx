@@ -1,5 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import type { ComponentType } from 'react';
 import { ChatPanel } from './chat-panel.tsx';
@@ -16,10 +16,10 @@ interface RoomPanelProps {
 /** Tabs that only a table on the server has. */
 export const roomTabs = () =>
   [
-    { id: 'chat', label: t.room.tabs.chat, key: 'a' },
-    { id: 'notes', label: t.room.tabs.notes, key: 'w' },
-    { id: 'program', label: t.room.tabs.program, key: 'u' },
-    { id: 'table', label: t.room.tabs.table, key: 'k' },
+    { id: 'chat', label: tt.room.tabs.chat, key: 'a' },
+    { id: 'notes', label: tt.room.tabs.notes, key: 'w' },
+    { id: 'program', label: tt.room.tabs.program, key: 'u' },
+    { id: 'table', label: tt.room.tabs.table, key: 'k' },
   ] as const;
 
 const PANELS: Readonly<Record<string, ComponentType<RoomPanelProps>>> = {

@@ -2,6 +2,7 @@ import { TITLES } from 'virtual:titles';
 import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
@@ -48,11 +49,11 @@ const PersonLink = ({ name }: { readonly name: string }) => <a href={addressOf({
 /** What there is to know of a seat beside who sits there. */
 function marksOf({ seat, player, resigned, clock, awayUntil }: SeatInfo, info: TableInfo): string {
   return [
-    info.mySeats.includes(seat) && !info.sandbox && t.room.you,
-    player?.id === info.owner.id && !info.sandbox && t.room.owner,
-    resigned && t.room.resigned,
-    awayUntil !== null && awayUntil > Date.now() && t.room.away(day(awayUntil)),
-    info.waitingFor.includes(seat) && t.room.toMove,
+    info.mySeats.includes(seat) && !info.sandbox && tt.room.you,
+    player?.id === info.owner.id && !info.sandbox && tt.room.owner,
+    resigned && tt.room.resigned,
+    awayUntil !== null && awayUntil > Date.now() && tt.room.away(day(awayUntil)),
+    info.waitingFor.includes(seat) && tt.room.toMove,
     clock !== null && player !== null && timeText(clock),
   ]
     .filter((mark) => mark !== false)
@@ -64,14 +65,14 @@ function LetBot({ room, info, run, seat }: Omit<PartProps, 'ctx'> & { readonly s
   const levels = TITLES.find(({ meta }) => meta.id === info.title)?.bots ?? [];
   return (
     <select
-      aria-label={t.room.letBot(seat + 1)}
+      aria-label={tt.room.letBot(seat + 1)}
       value=""
       onChange={({ target }) => {
         const level = levels.find((each) => each === target.value);
         if (level !== undefined) run(() => room.seatBot(seat, level));
       }}
     >
-      <option value="">{t.room.letBotShort}</option>
+      <option value="">{tt.room.letBotShort}</option>
       <LevelOptions levels={levels} />
     </select>
   );
@@ -81,45 +82,45 @@ function Seats({ room, info, run }: PartProps) {
   const mayReplace = isPlaying(info) && isSeated(info) && !info.sandbox;
   return (
     <section>
-      <h3>{t.room.seats}</h3>
+      <h3>{tt.room.seats}</h3>
       <ol className="seat-list">
         {info.seats.map((each) => (
           <li key={each.seat}>
             <span>
               <b>
-                {isPerson(each, info) ? <PersonLink name={each.player.name} /> : (each.player?.name ?? t.room.free)}
+                {isPerson(each, info) ? <PersonLink name={each.player.name} /> : (each.player?.name ?? tt.room.free)}
               </b>{' '}
               <small>{marksOf(each, info)}</small>
             </span>
             {mayReplace && each.player !== null && !info.mySeats.includes(each.seat) && (
               <ConfirmButton
-                label={t.room.replace(each.player.name)}
-                question={t.room.replaceSure(each.player.name)}
-                yes={t.room.replaceYes}
+                label={tt.room.replace(each.player.name)}
+                question={tt.room.replaceSure(each.player.name)}
+                yes={tt.room.replaceYes}
                 onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
               />
             )}
             {mayReplace && info.mySeats.includes(each.seat) && (
               <ConfirmButton
-                label={t.room.offer}
-                question={t.room.offerSure}
-                yes={t.room.replaceYes}
+                label={tt.room.offer}
+                question={tt.room.offerSure}
+                yes={tt.room.replaceYes}
                 onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
               />
             )}
             {mayReplace && each.kind === 'open' && <LetBot {...{ room, info, run }} seat={each.seat} />}
             {info.mayReturnTo.includes(each.seat) && (
               <button type="button" className="primary" onClick={() => run(() => room.comeBack(each.seat))}>
-                {t.room.comeBack}
+                {tt.room.comeBack}
               </button>
             )}
           </li>
         ))}
       </ol>
-      {info.mayReturnTo.length > 0 && <p className="soft">{t.room.comeBackHelp}</p>}
-      {info.seats.some(({ kind }) => kind === 'open') && <p className="soft">{t.room.freeHelp}</p>}
+      {info.mayReturnTo.length > 0 && <p className="soft">{tt.room.comeBackHelp}</p>}
+      {info.seats.some(({ kind }) => kind === 'open') && <p className="soft">{tt.room.freeHelp}</p>}
       {info.clock && <p className="soft">{clockText(info.clock)}</p>}
-      {info.sandbox && <p className="soft">{t.room.sandbox}</p>}
+      {info.sandbox && <p className="soft">{tt.room.sandbox}</p>}
     </section>
   );
 }
@@ -128,14 +129,14 @@ function Invitation({ room, info, run, isOwner }: PartProps & { readonly isOwner
   if (info.invitation === null || info.sandbox) return null;
   return (
     <section>
-      <h3>{t.room.link}</h3>
-      <p className="soft">{t.room.linkHelp}</p>
-      <CopyField label={t.room.link} value={addressTo({ invitation: info.invitation })} />
+      <h3>{tt.room.link}</h3>
+      <p className="soft">{tt.room.linkHelp}</p>
+      <CopyField label={tt.room.link} value={addressTo({ invitation: info.invitation })} />
       {isOwner && (
         <ConfirmButton
-          label={t.room.newLink}
-          question={t.room.newLinkSure}
-          yes={t.room.newLink}
+          label={tt.room.newLink}
+          question={tt.room.newLinkSure}
+          yes={tt.room.newLink}
           onConfirm={() => run(() => room.newInvitation())}
         />
       )}
@@ -164,21 +165,21 @@ function Files({ room, info, ctx, run }: PartProps) {
   };
   return (
     <section>
-      <h3>{t.room.files}</h3>
+      <h3>{tt.room.files}</h3>
       <button type="button" onClick={() => run(clone)}>
-        {isPast ? t.room.clonePast(moves) : t.room.clone}
+        {isPast ? tt.room.clonePast(moves) : tt.room.clone}
       </button>
-      <p className="soft">{isOpen ? t.room.cloneOpenHelp : t.room.cloneHelp}</p>
+      <p className="soft">{isOpen ? tt.room.cloneOpenHelp : tt.room.cloneHelp}</p>
       <button type="button" onClick={() => run(save)}>
-        {t.room.save}
+        {tt.room.save}
       </button>
-      <p className="soft">{t.room.saveHelp}</p>
+      <p className="soft">{tt.room.saveHelp}</p>
       {isOfferedForSite(ctx.table, info) && (
         <>
           <button type="button" onClick={() => run(saveSite)}>
-            {t.room.saveSite}
+            {tt.room.saveSite}
           </button>
-          <p className="soft">{t.room.saveSiteHelp}</p>
+          <p className="soft">{tt.room.saveSiteHelp}</p>
         </>
       )}
     </section>
@@ -196,9 +197,9 @@ function Again({ room, info, run }: PartProps) {
   };
   return (
     <section>
-      {info.rematch === null && <p className="soft">{t.room.rematchHelp}</p>}
+      {info.rematch === null && <p className="soft">{tt.room.rematchHelp}</p>}
       <button type="button" className="primary" onClick={() => run(open)}>
-        {info.rematch === null ? t.room.rematch : t.room.rematchOpen}
+        {info.rematch === null ? tt.room.rematch : tt.room.rematchOpen}
       </button>
     </section>
   );
@@ -208,18 +209,18 @@ function Together({ room, info, run }: PartProps) {
   if (!isPlaying(info) || !isSeated(info) || info.sandbox) return null;
   return (
     <section>
-      <h3>{t.room.together}</h3>
-      <p className="soft">{t.room.backHelp}</p>
+      <h3>{tt.room.together}</h3>
+      <p className="soft">{tt.room.backHelp}</p>
       <ConfirmButton
-        label={t.room.end}
-        question={t.room.endSure}
-        yes={t.room.askThem}
+        label={tt.room.end}
+        question={tt.room.endSure}
+        yes={tt.room.askThem}
         onConfirm={() => run(() => room.propose('end'))}
       />
       <ConfirmButton
-        label={t.room.abandon}
-        question={t.room.abandonSure}
-        yes={t.room.askThem}
+        label={tt.room.abandon}
+        question={tt.room.abandonSure}
+        yes={tt.room.askThem}
         onConfirm={() => run(() => room.propose('abandon'))}
       />
     </section>
@@ -236,12 +237,12 @@ function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: b
   };
   if (info.sandbox) {
     if (!isOwner) return null;
-    const { removeYes } = t.room;
+    const { removeYes } = tt.room;
     return (
       <ConfirmButton
         danger
-        label={t.room.remove}
-        question={t.room.removeSure}
+        label={tt.room.remove}
+        question={tt.room.removeSure}
         yes={removeYes}
         onConfirm={() => run(remove)}
       />
@@ -250,13 +251,13 @@ function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: b
   if (!mayResign) return null;
   return (
     <section>
-      <h3>{t.room.resign}</h3>
-      <p className="soft">{t.room.resignHelp}</p>
+      <h3>{tt.room.resign}</h3>
+      <p className="soft">{tt.room.resignHelp}</p>
       <ConfirmButton
         danger
-        label={t.room.resign}
-        question={t.room.resignSure}
-        yes={t.room.resignYes}
+        label={tt.room.resign}
+        question={tt.room.resignSure}
+        yes={tt.room.resignYes}
         onConfirm={() => run(() => room.resign(seat))}
       />
     </section>
@@ -277,7 +278,7 @@ export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: T
       <h2>{info.name}</h2>
       {busy && (
         <p className="soft" role="status">
-          {t.room.busy}
+          {tt.room.busy}
         </p>
       )}
       <Failure failed={failed} ctx={ctx} />

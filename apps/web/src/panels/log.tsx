@@ -2,7 +2,7 @@ import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { placesIn, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { factText, logText, weightOf } from '@roundhouse/words';
@@ -26,7 +26,7 @@ const Line = memo(function Line({ entry, ctx, isShown, isNew }: LineProps) {
       <button
         type="button"
         className="log-move"
-        title={t.panels.goTo(entry.moves)}
+        title={tt.panels.goTo(entry.moves)}
         onClick={() => ctx.goTo(entry.moves)}
       >
         <time dateTime={new Date(entry.at).toISOString()} title={whole(entry.at)}>
@@ -36,7 +36,7 @@ const Line = memo(function Line({ entry, ctx, isShown, isNew }: LineProps) {
       </button>
       <div>
         {own !== null && <em>{own}</em>}
-        {passedAlone(entry, ctx) && <small className="by-itself">{t.panels.byItself}</small>}
+        {passedAlone(entry, ctx) && <small className="by-itself">{tt.panels.byItself}</small>}
         {told !== undefined && <p className="fact-aside">{told}</p>}
         {facts.map(({ fact, text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one move never change
@@ -107,7 +107,7 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
       {ctx.entries.map((entry) => (
         <Fragment key={entry.seq}>
           {days.has(entry.seq) && <li className="log-day">{day(entry.at)}</li>}
-          {entry.seq === firstNew && <li className="log-day">{t.told.sinceHere}</li>}
+          {entry.seq === firstNew && <li className="log-day">{tt.told.sinceHere}</li>}
           <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} isNew={fresh.has(entry.seq)} />
         </Fragment>
       ))}

@@ -1,6 +1,7 @@
 import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { ruleTexts } from '@roundhouse/words';
 import { useId, useRef, useState } from 'react';
@@ -37,17 +38,17 @@ export function RuleList({ title, section }: RuleListProps) {
   return (
     <div className="rules">
       <label htmlFor={id} className="hidden">
-        {t.panels.search}
+        {tt.panels.search}
       </label>
       <input
         id={id}
         type="search"
-        placeholder={t.panels.search}
+        placeholder={tt.panels.search}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <p className="hint">{t.panels.rulesBy(title.meta.rulebook)}</p>
-      {found.length === 0 && <p>{t.panels.noRule}</p>}
+      <p className="hint">{tt.panels.rulesBy(title.meta.rulebook)}</p>
+      {found.length === 0 && <p>{tt.panels.noRule}</p>}
       <dl ref={list}>
         {found.map((rule) => (
           <div

@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 
 interface PencilBarProps {
   readonly active: boolean;
@@ -13,19 +13,19 @@ export function PencilBar({ active, onActive }: PencilBarProps) {
         type="button"
         className="pencil-bar"
         data-over-board
-        title={t.plan.openHelp}
+        title={tt.plan.openHelp}
         onClick={() => onActive(true)}
       >
         <span aria-hidden="true">✎ </span>
-        {t.plan.open}
+        {tt.plan.open}
       </button>
     );
   }
   return (
     <p className="pencil-bar pencil-active" role="status">
-      {t.plan.active}{' '}
+      {tt.plan.active}{' '}
       <button type="button" onClick={() => onActive(false)}>
-        {t.plan.done}
+        {tt.plan.done}
       </button>
     </p>
   );

@@ -1,5 +1,5 @@
 import { isBlank, rubbedOut } from '@roundhouse/page/plan/sheet.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RoutePencil } from './route-pencil.tsx';
 import { TilePencil } from './tile-pencil.tsx';
@@ -27,7 +27,7 @@ export function PlanPanel({ plan, ui, ctx }: Omit<PlanProps, 'placeName'>) {
     <div className="plan">
       <TilePencil {...props} />
       <RoutePencil {...props} />
-      <p className="hint">{ctx.table.oneScreen ? t.plan.helpScreen : t.plan.help}</p>
+      <p className="hint">{ctx.table.oneScreen ? tt.plan.helpScreen : tt.plan.help}</p>
       <div className="plan-all">
         <label className="check">
           <input
@@ -35,10 +35,10 @@ export function PlanPanel({ plan, ui, ctx }: Omit<PlanProps, 'placeName'>) {
             checked={sheet.shown}
             onChange={(event) => change((now) => ({ ...now, shown: event.target.checked }))}
           />{' '}
-          {t.plan.shown}
+          {tt.plan.shown}
         </label>
         <button type="button" disabled={isBlank(sheet)} onClick={() => change(rubbedOut)}>
-          {t.plan.clear}
+          {tt.plan.clear}
         </button>
       </div>
     </div>

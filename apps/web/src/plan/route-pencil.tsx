@@ -1,7 +1,7 @@
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import { routesOf, withoutRoute, withRun } from '@roundhouse/page/plan/sheet.ts';
 import { Accounts } from '@roundhouse/page/rails/run-account.tsx';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { money, reasonText } from '@roundhouse/words';
 import type { PlanProps } from './plan-panel.tsx';
@@ -16,7 +16,7 @@ function CompanyChoice({ plan, ui }: PlanProps) {
   };
   return (
     <fieldset className="plan-companies">
-      <legend className="hidden">{t.plan.whose}</legend>
+      <legend className="hidden">{tt.plan.whose}</legend>
       {info.companies.map(({ id }) => (
         <button key={id} type="button" data-company={id} aria-pressed={id === sheet.company} onClick={() => choose(id)}>
           {ui.Token && <ui.Token company={id} size={26} />} {id}
@@ -33,11 +33,11 @@ function BestLine({ best, cash }: { readonly best: BestPlan; cash(amount: number
     <p className={searching ? 'search searching' : 'search'} role="status">
       {found ? (
         <>
-          {found.proved ? `✓ ${t.plan.proved}` : t.plan.soFar}:{' '}
+          {found.proved ? `✓ ${tt.plan.proved}` : tt.plan.soFar}:{' '}
           <b className="figure">{cash(found.runs[0]?.revenue ?? 0)}</b>
         </>
       ) : (
-        t.plan.searching
+        tt.plan.searching
       )}
     </p>
   );
@@ -63,16 +63,16 @@ function TrainRow({ place, name, company, ...props }: PlanProps & { place: numbe
       >
         <i className={`swatch swatch-${place} swatch-pencil`} aria-hidden="true" />
         <span className="row-text">
-          {t.run.draw(name)}
-          <small>{through === '' ? (drawing ? t.plan.begun : t.run.noRoute) : through}</small>
+          {tt.run.draw(name)}
+          <small>{through === '' ? (drawing ? tt.plan.begun : tt.run.noRoute) : through}</small>
         </span>
       </button>
       {route && (
         <button
           type="button"
           className="rub-out"
-          aria-label={t.plan.rubOutWhat(t.plan.route(name, through))}
-          title={t.plan.rubOut}
+          aria-label={tt.plan.rubOutWhat(tt.plan.route(name, through))}
+          title={tt.plan.rubOut}
           onClick={() => {
             if (drawing) drawn.begin(null);
             plan.change((now) => withoutRoute(now, { company, place }));
@@ -116,8 +116,8 @@ export function RoutePencil(props: PlanProps) {
   );
   return (
     <section className="group">
-      <h3>{t.plan.routes}</h3>
-      {info.companies.length === 0 && <p className="hint">{t.plan.noTrains}</p>}
+      <h3>{tt.plan.routes}</h3>
+      {info.companies.length === 0 && <p className="hint">{tt.plan.noTrains}</p>}
       <CompanyChoice {...props} />
       {company && (
         <>
@@ -127,8 +127,8 @@ export function RoutePencil(props: PlanProps) {
               <TrainRow key={place} {...props} {...{ place, name }} company={company.id} />
             ))}
           </ul>
-          {drawn.train !== null && <p className="hint">{t.run.drawHelp}</p>}
-          {drawn.lost !== null && <p className="refusal">{t.run.noWay(placeName(drawn.lost))}</p>}
+          {drawn.train !== null && <p className="hint">{tt.run.drawHelp}</p>}
+          {drawn.lost !== null && <p className="refusal">{tt.run.noWay(placeName(drawn.lost))}</p>}
           <div className="buttons">
             <button
               type="button"
@@ -137,7 +137,7 @@ export function RoutePencil(props: PlanProps) {
                 best.find();
               }}
             >
-              {t.plan.best}
+              {tt.plan.best}
             </button>
           </div>
           <BestLine best={best} cash={(amount) => money(amount, ctx.speech)} />

@@ -1,13 +1,13 @@
 import type { Note, Offer } from '@roundhouse/page/helper/planner.ts';
 import { type Pencilled, withoutTile } from '@roundhouse/page/plan/sheet.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { money } from '@roundhouse/words';
 import { byTile, placeOf, turned } from './offers.ts';
 import type { PlanProps } from './plan-panel.tsx';
 
 function price(cost: number | null, { ctx }: PlanProps): string | null {
   if (cost === null) return null;
-  return cost === 0 ? t.plan.free : money(cost, ctx.speech);
+  return cost === 0 ? tt.plan.free : money(cost, ctx.speech);
 }
 
 /** One tile that would fit; the one that is pencilled in is turned. */
@@ -16,14 +16,14 @@ function OfferButton({ offers, ...props }: PlanProps & { readonly offers: readon
   const at = placeOf(offers, plan.current);
   const shown = (offers[at] ?? offers[0]) as Offer;
   const next = plan.current && at >= 0 ? turned(offers, plan.current) : offers[0];
-  const left = shown.left === 0 ? t.plan.noneLeft : t.table.tileLeft(shown.left);
+  const left = shown.left === 0 ? tt.plan.noneLeft : tt.table.tileLeft(shown.left);
   return (
     <button
       type="button"
       className={shown.left === 0 ? 'tile-button none-left' : 'tile-button'}
       data-tile={shown.tile}
       aria-pressed={at >= 0}
-      aria-label={[t.plan.tileName(shown.tile), price(shown.cost, props), left].filter(Boolean).join(', ')}
+      aria-label={[tt.plan.tileName(shown.tile), price(shown.cost, props), left].filter(Boolean).join(', ')}
       onClick={() => next && plan.pencilIn(next)}
     >
       {ui.tiles && <ui.tiles.Picture tile={shown.tile} rotation={shown.rotation} size={72} />}
@@ -43,8 +43,8 @@ function HexPencil(props: PlanProps & { readonly hex: string }) {
   return (
     <section className="hex-pencil" aria-label={placeName(hex)}>
       <h4>{placeName(hex)}</h4>
-      {!takesTiles && <p className="hint">{t.plan.printed(placeName(hex))}</p>}
-      {takesTiles && offers && groups.length === 0 && <p className="hint">{t.plan.noTile(placeName(hex))}</p>}
+      {!takesTiles && <p className="hint">{tt.plan.printed(placeName(hex))}</p>}
+      {takesTiles && offers && groups.length === 0 && <p className="hint">{tt.plan.noTile(placeName(hex))}</p>}
       <div className="tile-buttons">
         {groups.map(([tile, ways]) => (
           <OfferButton key={tile} {...props} offers={ways} />
@@ -58,14 +58,14 @@ function HexPencil(props: PlanProps & { readonly hex: string }) {
               data-testid="pencil-turn"
               onClick={() => plan.pencilIn(turned(same, current) as Offer)}
             >
-              ↻ {t.table.turnTile}
+              ↻ {tt.table.turnTile}
             </button>
-            <span>{t.table.turned(at + 1, same.length)}</span>
+            <span>{tt.table.turned(at + 1, same.length)}</span>
           </>
         )}
         {current && (
           <button type="button" onClick={() => plan.choose(hex, true)}>
-            {t.plan.onTop}
+            {tt.plan.onTop}
           </button>
         )}
       </div>
@@ -80,7 +80,7 @@ interface RowProps extends PlanProps {
 
 function TileRow({ tile, note, ...props }: RowProps) {
   const { plan, ui, placeName } = props;
-  const name = t.plan.tile(tile.tile, placeName(tile.hex));
+  const name = tt.plan.tile(tile.tile, placeName(tile.hex));
   const standing = note?.standing ?? 'fresh';
   const amount = price(note?.cost ?? null, props);
   return (
@@ -89,15 +89,15 @@ function TileRow({ tile, note, ...props }: RowProps) {
         {ui.tiles && <ui.tiles.Picture tile={tile.tile} rotation={tile.rotation} size={38} />}
         <span className="row-text">
           {name}
-          {standing !== 'fresh' && <small className="stale-note">⚠ {t.plan.standings[standing]}</small>}
+          {standing !== 'fresh' && <small className="stale-note">⚠ {tt.plan.standings[standing]}</small>}
         </span>
         {amount !== null && <span className="figure">{amount}</span>}
       </button>
       <button
         type="button"
         className="rub-out"
-        aria-label={t.plan.rubOutWhat(name)}
-        title={t.plan.rubOut}
+        aria-label={tt.plan.rubOutWhat(name)}
+        title={tt.plan.rubOut}
         onClick={() => plan.change((now) => withoutTile(now, tile))}
       >
         ✕
@@ -114,8 +114,8 @@ export function TilePencil(props: PlanProps) {
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   return (
     <section className="group">
-      <h3>{t.plan.tiles}</h3>
-      <p className="hint">{t.plan.tilesHelp}</p>
+      <h3>{tt.plan.tiles}</h3>
+      <p className="hint">{tt.plan.tilesHelp}</p>
       {plan.hex !== null && plan.drawn.train === null && <HexPencil {...props} hex={plan.hex} />}
       {tiles.length > 0 && (
         <ul className="rows pencil-rows">
@@ -126,7 +126,7 @@ export function TilePencil(props: PlanProps) {
       )}
       {total > 0 && costs.length > 1 && (
         <p className="run-total">
-          {t.plan.total} <b className="figure">{money(total, ctx.speech)}</b>
+          {tt.plan.total} <b className="figure">{money(total, ctx.speech)}</b>
         </p>
       )}
     </section>

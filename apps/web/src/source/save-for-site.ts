@@ -1,5 +1,5 @@
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { hostWorker } from './workers.ts';
 
@@ -9,7 +9,7 @@ type Saved = { readonly ok: true } | { readonly ok: false; readonly problem: str
 export async function saveForSite(saved: string, name: string): Promise<Saved> {
   try {
     const written = await hostWorker().call.siteText(saved);
-    if (!written.ok) return { ok: false, problem: t.table.siteRefused(written.move, written.problem) };
+    if (!written.ok) return { ok: false, problem: tt.table.siteRefused(written.move, written.problem) };
     saveText(written.text, `18xx-games-${name}.json`);
     return { ok: true };
   } catch (error) {

@@ -216,7 +216,7 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
   return (
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
       <button type="button" className="back" onClick={onBack}>
-        ‹ {t.table.home}
+        ‹ {t.home}
       </button>
       <div className="form-head">
         <div>

@@ -54,7 +54,7 @@ export function StartPage({ open: wanted }: StartPageProps) {
   const hasServer = me !== undefined && me !== 'none';
   const tables = useTables(hasServer, hasServer ? me?.id : undefined);
   const waiting = tables.mine.filter(isMine).length;
-  useTurnSign({ isAsked: waiting > 0, asked: `${t.told.waits(waiting)} · ${t.name}`, otherwise: t.name });
+  useTurnSign({ isAsked: waiting > 0, asked: `${t.start.waits(waiting)} · ${t.name}`, otherwise: t.name });
   const open = (id: string): void => {
     location.hash = addressOf({ game: id });
   };

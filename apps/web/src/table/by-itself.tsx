@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText } from '@roundhouse/words';
 import { passedAlone, toldOf } from '../panels/passed-alone.ts';
@@ -17,7 +17,7 @@ export function ByItself({ ctx }: { readonly ctx: TableContext }) {
   if (lines.length === 0) return null;
   return (
     <p className="by-itself" role="status">
-      {t.table.byItself} {lines.join(', ')}
+      {tt.table.byItself} {lines.join(', ')}
     </p>
   );
 }

@@ -6,12 +6,12 @@ import {
   PALETTE_NAMES,
   TILE_NAMES,
 } from '@roundhouse/board-drawing/palettes.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { coloursOf, setColours, USUAL, useColours, variableOf } from '@roundhouse/page/ui/colours.ts';
 import { useId, useState } from 'react';
 
 const nameOf = (group: ColourGroup, place: number): string =>
-  group === 'tile' ? t.colours.tile[TILE_NAMES[place] ?? 'gray'] : t.colours[group](place + 1);
+  group === 'tile' ? tt.colours.tile[TILE_NAMES[place] ?? 'gray'] : tt.colours[group](place + 1);
 
 /** Never rounded up to what would be enough. */
 const short = (value: number): number => Math.floor(value * 10) / 10;
@@ -20,11 +20,11 @@ function textOf(group: ColourGroup, fault: ColourFault): string {
   const [has, least] = [short(fault.has), fault.least];
   switch (fault.kind) {
     case 'contrast':
-      return t.colours.contrast(t.colours.against[fault.what], has, least);
+      return tt.colours.contrast(tt.colours.against[fault.what], has, least);
     case 'alike':
-      return t.colours.alike(nameOf(group, fault.place), has, least);
+      return tt.colours.alike(nameOf(group, fault.place), has, least);
     case 'ground':
-      return t.colours.ground(has, least);
+      return tt.colours.ground(has, least);
   }
 }
 
@@ -52,7 +52,7 @@ function Group({ group }: { readonly group: ColourGroup }) {
   };
   return (
     <fieldset className="colour-group">
-      <legend>{t.colours.group[group]}</legend>
+      <legend>{tt.colours.group[group]}</legend>
       {colours.map((colour, place) => (
         <label key={variableOf(group, place)}>
           <input
@@ -83,22 +83,22 @@ export function ColoursEditor() {
   return (
     <div className="colours-editor">
       <p>
-        <label htmlFor={id}>{t.colours.palette}</label>{' '}
+        <label htmlFor={id}>{tt.colours.palette}</label>{' '}
         <select id={id} value={chosen.palette} onChange={({ target }) => pick(target.value)}>
           {PALETTE_NAMES.map((name) => (
             <option key={name} value={name}>
-              {t.colours.palettes[name]}
+              {tt.colours.palettes[name]}
             </option>
           ))}
         </select>
       </p>
-      <p className="soft">{t.colours.help}</p>
+      <p className="soft">{tt.colours.help}</p>
       {COLOUR_GROUPS.map((group) => (
         // What was tried is forgotten with another palette.
         <Group key={`${chosen.palette} ${group}`} group={group} />
       ))}
       <button type="button" onClick={() => setColours(USUAL)}>
-        {t.colours.reset}
+        {tt.colours.reset}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ActionBase, beginsTurn, type Fact } from '@roundhouse/kernel';
 import type { Preview, Seen } from '@roundhouse/page/helper/helper.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, factText, money, reasonText, weightOf } from '@roundhouse/words';
@@ -48,7 +48,7 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
     .map((fact) => factText(table.title, fact, table.names));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and must be reached by keyboard
-    <ul className="outcome" aria-label={t.table.brings} tabIndex={0}>
+    <ul className="outcome" aria-label={tt.table.brings} tabIndex={0}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -66,7 +66,7 @@ export function Confirm({ action, seen, ctx, text, changes, more, onConfirm, onC
         {text ?? capital(actionText(ctx.table.title, action, ctx.table.names))}
         {cost !== null && (
           <span className={cost > 0 ? 'cost' : 'free'}>
-            {cost > 0 ? t.table.cost(money(cost, ctx.speech)) : t.table.free}
+            {cost > 0 ? tt.table.cost(money(cost, ctx.speech)) : tt.table.free}
           </span>
         )}
       </p>
@@ -80,11 +80,11 @@ export function Confirm({ action, seen, ctx, text, changes, more, onConfirm, onC
           disabled={preview !== undefined && !preview.ok}
           onClick={() => onConfirm(action)}
         >
-          {t.table.confirm}
+          {tt.table.confirm}
         </button>
         {more}
         <button type="button" onClick={onCancel}>
-          {t.table.cancel}
+          {tt.table.cancel}
         </button>
       </div>
     </div>

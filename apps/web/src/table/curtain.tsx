@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { useLayoutEffect, useRef } from 'react';
 
 interface CurtainProps {
@@ -31,10 +31,10 @@ export function Curtain({ names, seat, others, hides, gained, onTake, onAway }: 
       }}
     >
       <div className="curtain-card">
-        <h2 id="curtain-title">{t.curtain.title(name)}</h2>
+        <h2 id="curtain-title">{tt.curtain.title(name)}</h2>
         {gained.length > 0 && (
           <section className="curtain-gained">
-            <p>{t.curtain.before}</p>
+            <p>{tt.curtain.before}</p>
             <ul>
               {gained.map((line) => (
                 <li key={line}>{line}</li>
@@ -42,13 +42,13 @@ export function Curtain({ names, seat, others, hides, gained, onTake, onAway }: 
             </ul>
           </section>
         )}
-        <p>{t.curtain.help(hides)}</p>
+        <p>{tt.curtain.help(hides)}</p>
         <button type="button" className="primary big" data-testid="take-seat" onClick={() => onTake(seat)}>
-          {t.curtain.take(name)}
+          {tt.curtain.take(name)}
         </button>
         {others.length > 0 && (
           <p className="curtain-others">
-            {t.curtain.orOther}{' '}
+            {tt.curtain.orOther}{' '}
             {others.map((other) => (
               <button key={other} type="button" onClick={() => onTake(other)}>
                 {names[other]}

@@ -21,7 +21,7 @@ export function Header({ title, headline, source, players }: HeaderProps) {
     <header className="top">
       <a className="brand" href={addressOf({})}>
         <span className="mark" aria-hidden="true" />
-        <span className="hidden">{t.table.home}</span>
+        <span className="hidden">{t.home}</span>
       </a>
       <div className="heading">
         <h1>{title}</h1>

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { setSound, useSound } from '../told/turn-sound.ts';
@@ -16,11 +17,11 @@ function ConfirmingField() {
   const choose = (value: string): void => setConfirming(CONFIRMINGS.find((each) => each === value) ?? confirming);
   return (
     <p className="confirming">
-      <label htmlFor={id}>{t.table.confirming.label}</label>{' '}
+      <label htmlFor={id}>{tt.table.confirming.label}</label>{' '}
       <select id={id} value={confirming} onChange={(event) => choose(event.target.value)}>
         {CONFIRMINGS.map((each) => (
           <option key={each} value={each}>
-            {t.table.confirming[each]}
+            {tt.table.confirming[each]}
           </option>
         ))}
       </select>
@@ -35,7 +36,7 @@ function HintField({ isFirst }: { readonly isFirst: boolean }) {
     <p>
       <label>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setHints(target.checked)} />{' '}
-        {t.table.hint.setting}
+        {tt.table.hint.setting}
       </label>
     </p>
   );
@@ -47,7 +48,7 @@ function SoundField() {
   return (
     <p>
       <label>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => setSound(target.checked)} /> {t.told.sound}
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setSound(target.checked)} /> {tt.told.sound}
       </label>
     </p>
   );
@@ -60,7 +61,7 @@ function ColoursField() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="colours" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t.colours.open}</summary>
+      <summary>{tt.colours.open}</summary>
       {isOpen && (
         <Suspense fallback={null}>
           <ColoursEditor />
@@ -89,14 +90,14 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={t.table.help}
-        title={`${t.table.help} (?)`}
+        aria-label={tt.table.help}
+        title={`${tt.table.help} (?)`}
         onClick={() => dialog.current?.showModal()}
       >
         ?
       </button>
       <dialog ref={dialog} className="window keys" aria-labelledby={id}>
-        <h2 id={id}>{t.table.help}</h2>
+        <h2 id={id}>{tt.table.help}</h2>
         <ConfirmingField />
         <SoundField />
         <ColoursField />
@@ -107,7 +108,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
           </p>
         )}
         <dl>
-          {t.table.helpKeys.map(([key, does]) => (
+          {tt.table.helpKeys.map(([key, does]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
@@ -116,10 +117,10 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
             </div>
           ))}
         </dl>
-        <p>{t.table.boardHelp}</p>
-        <p>{t.table.walkHexes}</p>
+        <p>{tt.table.boardHelp}</p>
+        <p>{tt.table.walkHexes}</p>
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
-          {t.table.close}
+          {tt.table.close}
         </button>
       </dialog>
     </>

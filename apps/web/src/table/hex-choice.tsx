@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { byTile, nextTurn, stopIn, tileIn } from '@roundhouse/page/table/draft.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import type { Speech } from '@roundhouse/words';
 
@@ -18,14 +18,14 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
   const first = actions[0] as ActionBase;
   const chosen = actions.includes(proposal);
   const { tile, rotation } = tileIn(chosen ? proposal : first) ?? { tile: '', rotation: 0 };
-  const left = ui.tiles && t.table.tileLeft(ui.tiles.left(view, tile));
+  const left = ui.tiles && tt.table.tileLeft(ui.tiles.left(view, tile));
   return (
     <button
       type="button"
       className="tile-button"
       data-tile={tile}
       aria-pressed={chosen}
-      aria-label={left === undefined ? t.plan.tileName(tile) : t.table.tileButton(tile, left)}
+      aria-label={left === undefined ? tt.plan.tileName(tile) : tt.table.tileButton(tile, left)}
       onClick={() => onPropose(chosen ? nextTurn(actions, proposal) : first)}
     >
       {ui.tiles && (
@@ -52,7 +52,7 @@ function Stops({
 }: HexChoiceProps & { actions: readonly ActionBase[] }) {
   const textOf = (action: ActionBase): string | undefined => {
     const stop = stopIn(action);
-    return stop === null ? ui.row(view, action, speech)?.text : t.table.stop(hex, stop + 1);
+    return stop === null ? ui.row(view, action, speech)?.text : tt.table.stop(hex, stop + 1);
   };
   return (
     <div className="stops">
@@ -91,9 +91,9 @@ export function HexChoice(props: HexChoiceProps) {
       {tile && same.length > 1 && (
         <div className="turns">
           <button type="button" data-testid="turn" onClick={() => onPropose(nextTurn(candidates, proposal))}>
-            ↻ {t.table.turnTile}
+            ↻ {tt.table.turnTile}
           </button>
-          <span>{t.table.turned(same.indexOf(proposal) + 1, same.length)}</span>
+          <span>{tt.table.turned(same.indexOf(proposal) + 1, same.length)}</span>
         </div>
       )}
       {plain.length > 1 && <Stops {...props} actions={plain} />}

@@ -1,6 +1,6 @@
 import type { Parts } from '@roundhouse/kernel';
 import type { Entry, Position } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { roundStarts, turnStarts } from '@roundhouse/table';
 import { type KeyboardEvent, useMemo } from 'react';
 import { ShareButton } from './share-button.tsx';
@@ -87,7 +87,7 @@ function Leaf({ position: { moves, length, floor }, to }: LeafProps) {
         min={floor}
         max={length}
         value={moves}
-        aria-label={t.table.slider}
+        aria-label={tt.table.slider}
         aria-valuetext={`${moves} / ${length}`}
         onChange={(event) => to(event.target.valueAsNumber)}
       />
@@ -117,40 +117,40 @@ export function History(props: HistoryProps) {
   const back = { off: moves <= floor };
   const forth = { off: moves === length };
   return (
-    <nav className="history" aria-label={t.table.slider} onPointerEnter={onNear} onKeyDown={press}>
-      <Step {...back} label={t.table.first} sign="|‹" keys={t.table.keys.first} end onStep={() => to(floor)} />
+    <nav className="history" aria-label={tt.table.slider} onPointerEnter={onNear} onKeyDown={press}>
+      <Step {...back} label={tt.table.first} sign="|‹" keys={tt.table.keys.first} end onStep={() => to(floor)} />
       <Step
         {...back}
-        label={t.table.previousRound}
+        label={tt.table.previousRound}
         sign="‹‹‹"
-        keys={`${t.table.keys.round} ↑`}
+        keys={`${tt.table.keys.round} ↑`}
         onStep={() => to(previous.round)}
       />
       <Step
         {...back}
-        label={t.table.previousTurn}
+        label={tt.table.previousTurn}
         sign="‹‹"
-        keys={`${t.table.keys.turn} ←`}
+        keys={`${tt.table.keys.turn} ←`}
         onStep={() => to(previous.turn)}
       />
-      <Step {...back} label={t.table.previous} sign="‹" keys="←" onStep={() => to(previous.move)} />
+      <Step {...back} label={tt.table.previous} sign="‹" keys="←" onStep={() => to(previous.move)} />
       <Leaf position={position} to={to} />
-      <Step {...forth} label={t.table.next} sign="›" keys="→" onStep={() => to(next.move)} />
+      <Step {...forth} label={tt.table.next} sign="›" keys="→" onStep={() => to(next.move)} />
       <Step
         {...forth}
-        label={t.table.nextTurn}
+        label={tt.table.nextTurn}
         sign="››"
-        keys={`${t.table.keys.turn} →`}
+        keys={`${tt.table.keys.turn} →`}
         onStep={() => to(next.turn)}
       />
       <Step
         {...forth}
-        label={t.table.nextRound}
+        label={tt.table.nextRound}
         sign="›››"
-        keys={`${t.table.keys.round} ↓`}
+        keys={`${tt.table.keys.round} ↓`}
         onStep={() => to(next.round)}
       />
-      <Step {...forth} label={t.table.last} sign="›|" keys={t.table.keys.last} end onStep={() => to(length)} />
+      <Step {...forth} label={tt.table.last} sign="›|" keys={tt.table.keys.last} end onStep={() => to(length)} />
       <ShareButton moves={moves} />
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { Shortcut } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useState } from 'react';
 import { ChangesList } from '../told/changes-list.tsx';
@@ -42,7 +42,7 @@ function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
       onClick={({ detail }) => press(detail)}
       onBlur={() => setSure(false)}
     >
-      {isSure ? `${t.table.confirm}: ${shortcut.text}` : shortcut.text}
+      {isSure ? `${tt.table.confirm}: ${shortcut.text}` : shortcut.text}
     </button>
   );
 }

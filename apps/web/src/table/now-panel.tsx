@@ -1,5 +1,6 @@
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -36,7 +37,7 @@ function Others({ ui, ctx, seen, onSend }: NowProps) {
   return (
     <details className="others">
       <summary>
-        {t.table.others} (
+        {tt.table.others} (
         {namesOf(
           others.map(({ seat }) => seat),
           { ctx },
@@ -100,17 +101,17 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   if (moves < length) {
     return (
       <header className="turn turn-past" aria-live="polite">
-        <h2>{t.table.lookingBack}</h2>
-        <p>{waited === '' ? t.table.pastTable(moves) : t.table.pastTurn(moves, waited)}</p>
+        <h2>{tt.table.lookingBack}</h2>
+        <p>{waited === '' ? tt.table.pastTable(moves) : tt.table.pastTurn(moves, waited)}</p>
       </header>
     );
   }
   return (
     <header className={actor !== null ? 'turn turn-yours' : 'turn'} aria-live="polite">
       <h2>
-        {ended !== null && (ended === 'abandoned' ? t.room.abandoned : t.table.over)}
-        {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
-        {ended === null && actor === null && t.table.waiting(waited)}
+        {ended !== null && (ended === 'abandoned' ? tt.room.abandoned : tt.table.over)}
+        {ended === null && actor !== null && tt.table.yourTurn(playerName(actor, speech))}
+        {ended === null && actor === null && tt.table.waiting(waited)}
         {ended === null && ctx.table.oneScreen && <small> {sinceOf(ctx)}</small>}
       </h2>
       <Working ui={ui} ctx={ctx} />
@@ -145,13 +146,13 @@ function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> 
 
 /** The owner of a hidden hand is asked to take the screen. */
 function Veiled({ actor, ctx, ui }: Pick<NowProps, 'ctx' | 'ui'> & { readonly actor: number }) {
-  const what = ui.hides ?? t.curtain.hand;
+  const what = ui.hides ?? tt.curtain.hand;
   const name = playerName(actor, ctx.speech);
   return (
     <div className="group">
-      <p>{t.curtain.hidden(what, name)}</p>
+      <p>{tt.curtain.hidden(what, name)}</p>
       <button type="button" className="primary" onClick={() => ctx.showHand(actor)}>
-        {t.curtain.show(what, name)}
+        {tt.curtain.show(what, name)}
       </button>
     </div>
   );
@@ -185,7 +186,7 @@ export function NowPanel(props: NowPanelProps) {
     if (ended !== null) toTop(place.current);
   }, [ended, place]);
   return (
-    <section className="now" aria-label={t.table.now} {...handlers}>
+    <section className="now" aria-label={tt.table.now} {...handlers}>
       <Turn ui={ui} ctx={ctx} />
       <div className="table-notes">{problem}</div>
       <div

@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, ListPanelProps, Shortcut, TableContext } from '@roundhouse/page/title-ui.ts';
 import { kindName } from '@roundhouse/words';
 import { type ComponentType, useMemo } from 'react';
@@ -32,7 +32,7 @@ function Modes({ ctx, draft }: Pick<NowProps, 'ctx' | 'draft'>) {
   if (draft.modes.length === 0 || (draft.modes.length === 1 && draft.mode !== null)) return null;
   return (
     <fieldset className="modes">
-      <legend className="hidden">{t.table.choose}</legend>
+      <legend className="hidden">{tt.table.choose}</legend>
       {draft.modes.map((type) => (
         <button
           key={type}
@@ -62,7 +62,7 @@ function OnBoard(props: NowProps) {
           <GroupHead type={mode} ui={ui} ctx={ctx} />
           {!picked && (
             <p className="hint">
-              {t.table.pickHex} <span className="by-keys">{t.table.walkHexes}</span>
+              {tt.table.pickHex} <span className="by-keys">{tt.table.walkHexes}</span>
             </p>
           )}
           {asked !== null && <WhyNot hex={asked} mode={mode} ui={ui} seen={seen} ctx={ctx} />}

@@ -1,5 +1,5 @@
 import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { mayGoBack } from './may-go-back.ts';
 
@@ -18,22 +18,22 @@ export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteP
   const back = async (): Promise<void> => {
     const sent = await source.undo(moves);
     goTo(null);
-    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
+    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });
   };
-  const question = source.room ? t.room.goBackSure(moves) : t.table.undoAgreed;
+  const question = source.room ? tt.room.goBackSure(moves) : tt.table.undoAgreed;
   return (
     <div className="past-note">
       <p role="status">
-        {t.table.past(moves, length)} {floor > 0 && moves === floor && t.room.olderRules(floor)}
+        {tt.table.past(moves, length)} {floor > 0 && moves === floor && tt.room.olderRules(floor)}
       </p>
       <button type="button" className="primary" onClick={() => goTo(null)}>
-        {t.table.toNow}
+        {tt.table.toNow}
       </button>
       {mayGoBack(source) && (
         <ConfirmButton
-          label={t.room.goBack}
-          question={isFree ? t.room.goBackAlone(moves) : question}
-          yes={isFree || !source.room ? t.room.goBackYes : t.room.askThem}
+          label={tt.room.goBack}
+          question={isFree ? tt.room.goBackAlone(moves) : question}
+          yes={isFree || !source.room ? tt.room.goBackYes : tt.room.askThem}
           onConfirm={() => void back()}
         />
       )}

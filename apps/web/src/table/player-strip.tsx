@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { dated } from '@roundhouse/page/text/dates.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
 import { useLayoutEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ function Sign({ ui, ctx, seat, name }: StripProps & { readonly seat: Seat; reado
 /** Since when somebody is asked. */
 export function sinceOf({ entries }: TableContext): string | null {
   const last = entries.at(-1);
-  return last ? t.table.since(time(last.at)) : null;
+  return last ? tt.table.since(time(last.at)) : null;
 }
 
 function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
@@ -42,7 +42,7 @@ function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
       <b>
         {isAsked && <span aria-hidden="true">▸ </span>}
         {name}
-        {isAsked && <span className="hidden"> {t.table.toMove}</span>}
+        {isAsked && <span className="hidden"> {tt.table.toMove}</span>}
         {since !== null && <small> {since}</small>}
       </b>
       <span className="strip-figures">
@@ -72,7 +72,7 @@ export function PlayerStrip({ ui, ctx }: StripProps) {
     ui.players?.(position.view, ctx.speech) ?? table.names.map((_, seat): PlayerFigures => ({ seat, figures: [] }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and must be reached by keyboard
-    <ul ref={strip} className="strip" aria-label={t.table.players} tabIndex={0}>
+    <ul ref={strip} className="strip" aria-label={tt.table.players} tabIndex={0}>
       {players.map((player) => (
         <Player key={player.seat} {...{ ui, ctx }} {...player} />
       ))}

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { useId, useRef, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
@@ -46,22 +46,22 @@ function ChooseFile({ table }: { readonly table: TableInfo }) {
   return (
     <>
       <button type="button" className="save-button" onClick={open}>
-        <SaveSign text={t.table.save} />
+        <SaveSign text={tt.table.save} />
       </button>
       <dialog ref={dialog} className="window keys" aria-labelledby={heading}>
-        <h2 id={heading}>{t.table.saveWhich}</h2>
+        <h2 id={heading}>{tt.table.saveWhich}</h2>
         <p className="files">
           <button type="button" onClick={() => void save()}>
-            {t.table.export}
+            {tt.table.export}
           </button>{' '}
           <button type="button" onClick={() => void saveSite()}>
-            {t.table.exportSite}
+            {tt.table.exportSite}
           </button>
         </p>
-        <p className="soft">{t.room.saveSiteHelp}</p>
+        <p className="soft">{tt.room.saveSiteHelp}</p>
         <Refused problem={problem} />
         <button type="button" className="primary" onClick={close}>
-          {t.table.close}
+          {tt.table.close}
         </button>
       </dialog>
     </>
@@ -73,7 +73,7 @@ export function SaveButton({ table }: { readonly table: TableInfo }) {
   if (table.forSite) return <ChooseFile table={table} />;
   return (
     <button type="button" className="save-button" onClick={() => void saveFile(table)}>
-      <SaveSign text={t.table.export} />
+      <SaveSign text={tt.table.export} />
     </button>
   );
 }

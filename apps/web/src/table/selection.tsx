@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useState } from 'react';
@@ -74,9 +74,9 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
   return (
     <section className="group">
       <div className="selection-head">
-        <strong>{t.table.keep(picked.length, max)}</strong>
+        <strong>{tt.table.keep(picked.length, max)}</strong>
         <button type="button" onClick={() => void suggest()}>
-          {t.table.keepSuggest}
+          {tt.table.keepSuggest}
         </button>
       </div>
       <ul className="cards">

@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { copyText } from '@roundhouse/page/ui/copy-text.ts';
 import { useState } from 'react';
 import { atMove, parseAddress } from '../address.ts';
@@ -34,16 +34,16 @@ export function ShareButton({ moves }: { readonly moves: number }) {
             // biome-ignore lint/a11y/noAutofocus: it is what was asked for
             autoFocus
             value={byHand}
-            aria-label={t.table.share}
+            aria-label={tt.table.share}
             onFocus={(event) => event.target.select()}
             onBlur={() => setByHand(null)}
             onKeyDown={(event) => event.key === 'Escape' && setByHand(null)}
           />
-          <small role="status">{t.room.copyByHand}</small>
+          <small role="status">{tt.room.copyByHand}</small>
         </div>
       )}
       <button type="button" onClick={() => void share()}>
-        <span aria-live="polite">{shared ? t.table.shared : t.table.share}</span>
+        <span aria-live="polite">{shared ? tt.table.shared : tt.table.share}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '@roundhouse/page/title-ui.ts';
 import { NARROW, PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -34,20 +34,20 @@ function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isN
   return useMemo((): Panels => {
     const common = [
       ...ui.panels,
-      ...(canPlan ? [{ id: 'plan', label: t.plan.tab, key: 'e', Panel: Nothing }] : []),
-      { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
-      { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
+      ...(canPlan ? [{ id: 'plan', label: tt.plan.tab, key: 'e', Panel: Nothing }] : []),
+      { id: 'scores', label: tt.panels.scores, key: 's', Panel: ui.Scores },
+      { id: 'log', label: tt.panels.log, key: 'o', Panel: LogPanel },
       ...(room ? roomTabs().map((each) => ({ ...each, Panel: Nothing })) : []),
-      { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
+      { id: 'rules', label: tt.panels.rules, key: 'r', Panel: Nothing },
     ];
-    return isNarrow ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
+    return isNarrow ? [{ id: 'now', label: tt.table.now, key: 'n', Panel: Nothing }, ...common] : common;
   }, [ui, isNarrow, room, canPlan]);
 }
 
 /** Makes the sheet of a phone higher, and then low again. */
 function Grip({ size, onSize }: { readonly size: Size; onSize(size: Size): void }) {
   const next = SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? 'half';
-  return <button type="button" className="grip" aria-label={t.table.sheet} onClick={() => onSize(next)} />;
+  return <button type="button" className="grip" aria-label={tt.table.sheet} onClick={() => onSize(next)} />;
 }
 
 /** What stands under the tab that is open. */

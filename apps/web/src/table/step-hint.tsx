@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useState } from 'react';
@@ -24,17 +24,17 @@ export function StepHint({ ctx }: { readonly ctx: TableContext }) {
     <>
       <Explained text={hint} />{' '}
       <button type="button" className="hint-off" onClick={() => setHints(false)}>
-        {t.table.hint.off}
+        {tt.table.hint.off}
       </button>
     </>
   );
   return isPhone ? (
     <details className="step-hint">
-      <summary>{t.table.hint.label}</summary>
+      <summary>{tt.table.hint.label}</summary>
       {said}
     </details>
   ) : (
-    <aside className="step-hint" aria-label={t.table.hint.label}>
+    <aside className="step-hint" aria-label={tt.table.hint.label}>
       {said}
     </aside>
   );

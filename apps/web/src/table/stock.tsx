@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { type Buyable, type Placed, placedIn, type StockSheet } from '@roundhouse/page/rails/stock/sheet.ts';
 import { type PickProps, StockTable } from '@roundhouse/page/rails/stock/stock-table.tsx';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { actionText, capital } from '@roundhouse/words';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Amount } from './amount.tsx';
@@ -61,7 +61,7 @@ export function Stock({ sheet, placed, ...props }: StockProps) {
     ) : null;
   return (
     <section className="group">
-      <h3>{t.rails.stock.title}</h3>
+      <h3>{tt.rails.stock.title}</h3>
       <Now value={props}>
         <StockTable {...{ sheet, placed, seen, ctx, Pick, amount, said }} Token={ui.Token} />
       </Now>

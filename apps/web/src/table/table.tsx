@@ -3,6 +3,7 @@ import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Failed, Position, Sent, TableInfo, TableSource } from '@roundhouse/page/source/table-source.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
@@ -43,7 +44,7 @@ function TableProblem({ problem, isPast }: { readonly problem: string; readonly 
     <PageProblem why={problem}>
       {isPast && (
         <button type="button" className="primary" onClick={() => goToMove(null)}>
-          {t.table.toNow}
+          {tt.table.toNow}
         </button>
       )}
     </PageProblem>
@@ -138,7 +139,7 @@ function useOpenTab(first: string) {
 
 const lost = (error: unknown): Sent => ({
   ok: false,
-  problem: t.table.notKept(error instanceof Error ? error.message : String(error)),
+  problem: tt.table.notKept(error instanceof Error ? error.message : String(error)),
 });
 
 /** Sends moves; what came back refused stands beside them until the table moves on. */
@@ -189,7 +190,7 @@ function Veil({ source, ui, state, position, ctx, seat }: VeilProps) {
       names={source.table.names}
       seat={seat}
       others={position.waitingFor.filter((other) => other !== seat)}
-      hides={ui.hides ?? t.curtain.hand}
+      hides={ui.hides ?? tt.curtain.hand}
       gained={gainedLately({ ui, position, ctx })}
       onTake={state.takeSeat}
       onAway={() => setAway(turn)}
@@ -217,7 +218,7 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
 function useTurnInTitle({ table, position: { actor } }: TableContext): void {
   const { name } = table.title.meta;
   const isAsked = actor !== null && !isAmongPeople(table);
-  useTurnSign({ isAsked, asked: t.told.yourTurn(name), otherwise: `${name} · ${t.name}` });
+  useTurnSign({ isAsked, asked: tt.told.yourTurn(name), otherwise: `${name} · ${t.name}` });
   useTurnSound(isAsked);
 }
 

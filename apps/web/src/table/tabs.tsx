@@ -1,4 +1,4 @@
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelDef } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useRef } from 'react';
 
@@ -64,7 +64,7 @@ export function Tabs({ panels, open, marks = {}, onOpen }: TabsProps) {
           {label} <kbd>{key.toUpperCase()}</kbd>
           {(marks[id] ?? 0) > 0 && (
             <span className="unread">
-              {marks[id]} <span className="hidden">{t.room.unread}</span>
+              {marks[id]} <span className="hidden">{tt.room.unread}</span>
             </span>
           )}
         </button>

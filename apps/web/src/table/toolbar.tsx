@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
 import { mayStepBack } from '@roundhouse/table';
 import { useState } from 'react';
@@ -18,12 +19,12 @@ interface ToolbarProps {
 /** Why nothing can be taken back; undefined: it is not known yet. */
 function whyNot({ source, position, limits }: ToolbarProps): string | undefined {
   const { length, moves, floor } = position;
-  if (moves < length) return t.table.noUndo.past;
-  if (!mayGoBack(source)) return t.table.noUndo.watching;
-  if (length === 0) return t.table.noUndo.nothing;
-  if (length === floor) return t.table.noUndo.olderRules;
+  if (moves < length) return tt.table.noUndo.past;
+  if (!mayGoBack(source)) return tt.table.noUndo.watching;
+  if (length === 0) return tt.table.noUndo.nothing;
+  if (length === floor) return tt.table.noUndo.olderRules;
   if (limits === null) return undefined;
-  return limits.back === length ? t.table.noUndo.byHand : t.table.noUndo[limits.settledBy ?? 'revealed'];
+  return limits.back === length ? tt.table.noUndo.byHand : tt.table.noUndo[limits.settledBy ?? 'revealed'];
 }
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
@@ -36,24 +37,24 @@ export function Toolbar(props: ToolbarProps) {
   const [question, setQuestion] = useState<Asked | null>(null);
   const done = async (sending: Promise<Sent>): Promise<void> => {
     const sent = await sending;
-    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
+    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });
   };
   const ask = (text: string, sending: () => Promise<Sent>): void =>
     setQuestion({
       question: text,
-      yes: source.room ? t.room.askThem : t.table.agree,
+      yes: source.room ? tt.room.askThem : tt.table.agree,
       onConfirm: () => void done(sending()),
     });
   const step = (to: number): void => {
     const isFree = limits === null || to >= limits.own || aloneAt(source.table) !== null;
     if (isFree) void done(source.undo(to));
-    else ask(source.room ? t.lobby.undoAsk : t.table.undoAgreed, () => source.undo(to));
+    else ask(source.room ? t.lobby.undoAsk : tt.table.undoAgreed, () => source.undo(to));
   };
   /** At one screen the turn may have passed on: it is the turn of the one before that would be begun anew. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
   const restart = (to: number): void => {
     const again = (): Promise<Sent> => source.restart?.() ?? source.undo(to);
-    if (isOthers && limits && to >= limits.own) ask(t.table.restartOther(source.table.names[mover] ?? ''), again);
+    if (isOthers && limits && to >= limits.own) ask(tt.table.restartOther(source.table.names[mover] ?? ''), again);
     else if (source.restart) void done(again());
     else step(to);
   };
@@ -70,7 +71,7 @@ export function Toolbar(props: ToolbarProps) {
         onClick={() => (canUndo ? step(back) : setAsked(position))}
       >
         <span aria-hidden="true">↶ </span>
-        {t.table.back}
+        {tt.table.back}
       </button>
       <button
         type="button"
@@ -78,7 +79,7 @@ export function Toolbar(props: ToolbarProps) {
         onClick={() => void done(source.redo(limits?.forth ?? length + 1))}
       >
         <span aria-hidden="true">↷ </span>
-        {t.table.forth}
+        {tt.table.forth}
       </button>
       <button
         type="button"
@@ -86,7 +87,7 @@ export function Toolbar(props: ToolbarProps) {
         disabled={!isOpen || limits === null || limits.turn >= back}
         onClick={() => limits && restart(limits.turn)}
       >
-        {t.table.restart}
+        {tt.table.restart}
       </button>
       {why !== undefined && asked === position && (
         <p className="hint" role="status">

@@ -1,6 +1,6 @@
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { kindName, reasonText } from '@roundhouse/words';
@@ -25,7 +25,7 @@ export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
   const reason = isCurrent ? value : null;
   return (
     <p className="refusal" role="status">
-      {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : t.table.whyNot(hex)}{' '}
+      {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : tt.table.whyNot(hex)}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>
   );
@@ -46,8 +46,8 @@ export function WhyNone({ modes, ui, seen, ctx }: WhyNoneProps) {
   const reason = asked && isCurrent ? value : null;
   return (
     <p className="group hint why-none" role="note">
-      {t.table.noneLit(kindName(wanted.type, ctx.speech))}{' '}
-      {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : !asked && t.table.nowhere}{' '}
+      {tt.table.noneLit(kindName(wanted.type, ctx.speech))}{' '}
+      {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : !asked && tt.table.nowhere}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>
   );

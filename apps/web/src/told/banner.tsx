@@ -1,6 +1,6 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useState } from 'react';
 import { ownSeat } from './digest.tsx';
@@ -68,8 +68,8 @@ export function Banner(props: BannerProps) {
   }, [isThere, away]);
   if (!isThere || position.moves < position.length || position.ended !== null) return null;
   return (
-    <div className="banner" role="status" aria-label={t.told.news}>
-      <button type="button" className="banner-close" aria-label={t.told.close} onClick={put}>
+    <div className="banner" role="status" aria-label={tt.told.news}>
+      <button type="button" className="banner-close" aria-label={tt.told.close} onClick={put}>
         ✕
       </button>
       {mostOf(lines).map(({ key, text, more }) => (

@@ -1,7 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import { useOutcomes } from '@roundhouse/page/table/use-outcomes.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
 import { changesIn, type Owned } from './changes.ts';
@@ -26,7 +26,7 @@ export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesLis
   const owners = [...new Set(changes.map(({ owner }) => owner))];
   if (owners.length === 0) return null;
   return (
-    <ul className="changes" aria-label={t.told.changes}>
+    <ul className="changes" aria-label={tt.told.changes}>
       {title !== undefined && (
         <li className="changes-of">
           <i>{title}:</i>
@@ -39,7 +39,7 @@ export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesLis
             .filter((change) => change.owner === owner)
             .map(({ name, before, after }) => (
               <span key={name} className="figure">
-                <small>{name}</small> {before === after ? t.told.stays(after) : `${before} → ${after}`}
+                <small>{name}</small> {before === after ? tt.told.stays(after) : `${before} → ${after}`}
               </span>
             ))}
         </li>

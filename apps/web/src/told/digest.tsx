@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { hasMoved, sinceOwnMove } from '@roundhouse/page/table/since.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
@@ -38,7 +38,7 @@ export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: Tab
   const lines = useWhileAsked(all, position);
   const isShort = lines.length <= FEW && !isPhone;
   const isOpen = asked === null ? isShort || position.actor === null : !asked;
-  const head = seat !== null && hasMoved(entries, seat) ? t.told.since : t.told.soFar;
+  const head = seat !== null && hasMoved(entries, seat) ? tt.told.since : tt.told.soFar;
   if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
   return (
     <details

@@ -1,6 +1,6 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { placesIn } from '@roundhouse/page/table/since.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, playerName, weightOf } from '@roundhouse/words';
 import { toldOf } from '../panels/passed-alone.ts';
@@ -14,16 +14,16 @@ export interface ToldLine {
 
 /** What the log says of a line that is no move. */
 export function lineText({ kind, moves }: Entry): string | null {
-  if (kind === 'undo') return t.panels.undone(moves);
-  if (kind === 'redo') return t.panels.redone(moves);
-  if (kind === 'rebased') return t.panels.rebased;
-  return kind === 'started' ? t.panels.started : null;
+  if (kind === 'undo') return tt.panels.undone(moves);
+  if (kind === 'redo') return tt.panels.redone(moves);
+  if (kind === 'rebased') return tt.panels.rebased;
+  return kind === 'started' ? tt.panels.started : null;
 }
 
 /** That somebody took moves back, with who did; of what all agreed on nobody is named. */
 export function tookBack({ kind, seat, moves }: Entry, { table, speech }: TableContext): string | null {
   return kind === 'undo' && seat !== null && table.names[seat] !== undefined
-    ? t.told.tookBack(playerName(seat, speech), moves)
+    ? tt.told.tookBack(playerName(seat, speech), moves)
     : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Fact, Seat } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/title-ui.ts';
 import { bringsIncome, factText, money, playerName, weightOf } from '@roundhouse/words';
 import { ownSeat } from './digest.tsx';
@@ -33,13 +33,15 @@ export function changeText(seat: Seat | null, before: FirstFigures | null, now: 
   const [was, is] = seat === null ? [] : [before?.get(seat), now.get(seat)];
   if (!was || !is || was.text === is.text) return null;
   const gain = gainOf(seat, before, now);
-  return gain > 0 ? t.told.gained(is.name, money(gain, ctx.speech), is.text) : t.told.yours(is.name, was.text, is.text);
+  return gain > 0
+    ? tt.told.gained(is.name, money(gain, ctx.speech), is.text)
+    : tt.told.yours(is.name, was.text, is.text);
 }
 
 /** For whom the game waits, where that is not who looks: their turn may have been taken from them. */
 function waitsText({ position: { waitingFor, actor }, speech }: TableContext): string | undefined {
   if (actor !== null || waitingFor.length === 0) return undefined;
-  return t.told.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
+  return tt.told.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
 }
 
 /** Whether this is how money came in for a seat. */

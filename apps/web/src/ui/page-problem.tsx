@@ -22,7 +22,7 @@ export function PageProblem({ why, again, children }: PageProblemProps) {
       )}
       {children}
       <p>
-        <a href={addressOf({})}>{t.table.home}</a>
+        <a href={addressOf({})}>{t.home}</a>
       </p>
     </main>
   );

@@ -1,6 +1,6 @@
 import './legend.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 
 interface LegendProps {
   /** What is drawn on the board, each with a picture; made when somebody asks for it. */
@@ -37,18 +37,23 @@ export function LegendWindow({ Entries, signs }: LegendProps) {
       <button
         type="button"
         data-testid="legend"
-        aria-label={t.rails.legend.title}
-        title={t.rails.legend.title}
+        aria-label={tt.rails.legend.title}
+        title={tt.rails.legend.title}
         onClick={() => setOpen(true)}
       >
-        {t.rails.legend.sign}
+        {tt.rails.legend.sign}
       </button>
       {isOpen && (
-        <dialog ref={dialog} className="window legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>
+        <dialog
+          ref={dialog}
+          className="window legend"
+          aria-label={tt.rails.legend.title}
+          onClose={() => setOpen(false)}
+        >
           <header>
-            <h2>{t.rails.legend.title}</h2>
+            <h2>{tt.rails.legend.title}</h2>
             <button type="button" onClick={() => dialog.current?.close()}>
-              {t.table.close}
+              {tt.table.close}
             </button>
           </header>
           <ul className="legend-list">

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import { ScaleContext } from './scale.ts';
 import { type Focus, type Mover, NEAR, usePanZoom } from './use-pan-zoom.ts';
 import { usePointers } from './use-pointers.ts';
@@ -67,7 +67,7 @@ export function PanZoom({
         className="pan-frame"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to act
         tabIndex={0}
-        aria-label={`${label}. ${t.table.boardHelp}`}
+        aria-label={`${label}. ${tt.table.boardHelp}`}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         {...pointers}
@@ -79,13 +79,13 @@ export function PanZoom({
       </section>
       <div className="pan-tools" data-over-board>
         {tools}
-        <button type="button" aria-label={t.table.zoomIn} onClick={() => mover.zoom(ZOOM.step)}>
+        <button type="button" aria-label={tt.table.zoomIn} onClick={() => mover.zoom(ZOOM.step)}>
           +
         </button>
-        <button type="button" aria-label={t.table.zoomOut} onClick={() => mover.zoom(1 / ZOOM.step)}>
+        <button type="button" aria-label={tt.table.zoomOut} onClick={() => mover.zoom(1 / ZOOM.step)}>
           −
         </button>
-        <button type="button" data-whole-board aria-label={t.table.zoomAll} onClick={mover.seeAll}>
+        <button type="button" data-whole-board aria-label={tt.table.zoomAll} onClick={mover.seeAll}>
           ⤢
         </button>
       </div>

@@ -1,10 +1,10 @@
 import { money, type Speech } from '@roundhouse/words';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { AtWork, CompanyFigures, PlayerFigures } from '../title-ui.ts';
 
 /** What a player has, always in sight. */
 export const cashFigure = (amount: number, speech: Speech): PlayerFigures['figures'][number] => ({
-  ...{ name: t.rails.columns.cash, text: money(amount, speech), amount },
+  ...{ name: tt.rails.columns.cash, text: money(amount, speech), amount },
 });
 
 /** What each company has in its treasury and what its share costs, to be compared with how it is after a move. */
@@ -15,7 +15,7 @@ export const treasuriesOf = (
 ): readonly CompanyFigures[] =>
   Object.entries(companies).map(([company, { cash }]) => {
     const price = priceOf(company);
-    const { treasury, price: name } = t.rails.columns;
+    const { treasury, price: name } = tt.rails.columns;
     const figures = [{ name: treasury, text: money(cash, speech) }];
     if (price === undefined) return { company, figures };
     return { company, figures: [...figures, { name, text: money(price, speech), counts: true }] };
@@ -25,7 +25,7 @@ export const treasuriesOf = (
 export const companyAtWork = (company: string, cash: number, trains: readonly string[], speech: Speech): AtWork => ({
   company,
   figures: [
-    { name: t.rails.columns.treasury, text: money(cash, speech) },
-    { name: t.rails.columns.trains, text: trains.join(', ') || t.rails.noTrains },
+    { name: tt.rails.columns.treasury, text: money(cash, speech) },
+    { name: tt.rails.columns.trains, text: trains.join(', ') || tt.rails.noTrains },
   ],
 });

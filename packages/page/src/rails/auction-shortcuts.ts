@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { money, type Speech } from '@roundhouse/words';
 import type { AnyChoice } from '../source/table-source.ts';
 import { offered } from '../table/shortcuts.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { Shortcut } from '../title-ui.ts';
 
 /** What is on offer, and who has bid most so far. */
@@ -22,7 +22,7 @@ export function auctionShortcuts<V>(
 ): readonly Shortcut<V>[] {
   const now = lotOf(view);
   if (!now) return [];
-  const { least, nobody } = t.rails.shortcuts;
+  const { least, nobody } = tt.rails.shortcuts;
   const found: Shortcut<V>[] = [];
   const bid = choices.find((choice) => choice.kind === 'amount' && choice.action.type === 'bid');
   if (bid?.kind === 'amount') {

@@ -1,6 +1,6 @@
 import { playerName, type Speech } from '@roundhouse/words';
 import type { ComponentType } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { Held, Stack } from './stacks.ts';
 
 export type TokenOf = ComponentType<{ readonly company: string; readonly size: number }>;
@@ -39,7 +39,7 @@ export function HolderChips({ holders, speech }: { readonly holders: readonly He
     <ul className="chips">
       {holders.map(({ holder, shares, note }) => (
         <li key={holder} className="chip">
-          {typeof holder === 'number' ? playerName(holder, speech) : (t.rails.holders[holder] ?? holder)}
+          {typeof holder === 'number' ? playerName(holder, speech) : (tt.rails.holders[holder] ?? holder)}
           {shares > 0 && ` ${shares * 10}%`} {note}
         </li>
       ))}

@@ -9,7 +9,7 @@ import {
   looksSame,
 } from '@roundhouse/board-drawing';
 import { memo, useMemo, useRef } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 
 interface Drawn {
   readonly picture: HexPicture;
@@ -83,7 +83,7 @@ export const Target = memo(function Target({ hex, name, lit, open, asks, chosen,
       data-lit={lit ? '' : undefined}
       role="button"
       tabIndex={isPlain ? -1 : 0}
-      aria-label={isPlain ? t.table.askWhyNot(name) : name}
+      aria-label={isPlain ? tt.table.askWhyNot(name) : name}
       aria-pressed={isPlain ? undefined : chosen}
       onClick={() => onHex(hex)}
       onKeyDown={press}

@@ -2,7 +2,7 @@ import type { BoardExtras, MarketPicture } from '@roundhouse/board-drawing';
 import { type MarketDef, type MarketState, priceOf } from '@roundhouse/rails-18xx';
 import { money, type Speech } from '@roundhouse/words';
 import { type ReactNode, useMemo } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { TokenOf } from './chips.tsx';
 import { MarketView } from './pictures.tsx';
 
@@ -27,7 +27,7 @@ export function MarketPanel(props: MarketProps) {
   const currency = wide ? '' : speech.currency;
   const picture = useMemo(
     () => ({
-      title: t.rails.panels.market,
+      title: tt.rails.panels.market,
       ...{ def, market, currency },
       companies: extras.companies,
       marks: extras.marketMarks ?? [],
@@ -40,7 +40,7 @@ export function MarketPanel(props: MarketProps) {
     <>
       {wide ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard
-        <section className="market-table" tabIndex={0} aria-label={t.rails.panels.market}>
+        <section className="market-table" tabIndex={0} aria-label={tt.rails.panels.market}>
           <MarketView picture={picture} />
         </section>
       ) : (

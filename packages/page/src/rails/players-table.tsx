@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { playerName } from '@roundhouse/words';
 import type { ReactNode } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { TableContext } from '../title-ui.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 
@@ -27,7 +27,7 @@ export function PlayersTable({ ctx, order, columns, owned }: PlayersProps) {
   });
   return (
     <>
-      <FiguresTable head={[t.rails.columns.player, ...columns.map(([head]) => head)]} rows={rows} />
+      <FiguresTable head={[tt.rails.columns.player, ...columns.map(([head]) => head)]} rows={rows} />
       {order.map((seat) => (
         <section key={seat} className="line">
           <h3>{playerName(seat, ctx.speech)}</h3>

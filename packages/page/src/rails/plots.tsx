@@ -5,7 +5,7 @@ import { money, playerName } from '@roundhouse/words';
 import { useEffect, useMemo, useState } from 'react';
 import { type Line, LineChart } from '../panels/line-chart.tsx';
 import type { Entry } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { PanelProps, TableContext } from '../title-ui.ts';
 import { chosenPaint } from '../ui/colours.ts';
 import { Wide } from '../ui/wide.tsx';
@@ -96,10 +96,10 @@ function RevenueTable({ moves, ctx, Token }: RevenueProps) {
   return (
     <Wide>
       <table className="figures-table">
-        <caption>{t.rails.revenues}</caption>
+        <caption>{tt.rails.revenues}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.rails.columns.company}</th>
+            <th scope="col">{tt.rails.columns.company}</th>
             {rounds.map((round) => (
               <th key={round} scope="col">
                 {round}
@@ -143,13 +143,13 @@ export function PlotsPanel<V>({ view, ctx, lookOf, Token, worth, startOf }: Plot
   );
   const worths = useWorths(moves, ctx, view, worth);
   const figure = (value: number): string => money(value, ctx.speech);
-  if (prices.length === 0) return <p className="soft">{t.rails.noPlots}</p>;
+  if (prices.length === 0) return <p className="soft">{tt.rails.noPlots}</p>;
   return (
     <>
-      <h3>{t.rails.prices}</h3>
-      <LineChart title={t.rails.prices} lines={prices} last={last} figure={figure} stepped />
-      <h3>{t.rails.worths}</h3>
-      <LineChart title={t.rails.worths} lines={worths} last={last} figure={figure} />
+      <h3>{tt.rails.prices}</h3>
+      <LineChart title={tt.rails.prices} lines={prices} last={last} figure={figure} stepped />
+      <h3>{tt.rails.worths}</h3>
+      <LineChart title={tt.rails.worths} lines={worths} last={last} figure={figure} />
       <RevenueTable moves={moves} ctx={ctx} Token={Token} />
     </>
   );

@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useStill } from '../ui/use-still.ts';
 import { Defs, GaugeMarkers, Highlights, Targets } from './board-layers.tsx';
@@ -39,15 +39,15 @@ export function RailBoard(given: RailBoardProps) {
         type="button"
         aria-pressed={coordinates}
         className="coordinates"
-        title={t.table.labels}
+        title={tt.table.labels}
         onClick={() => setCoordinates(!coordinates)}
       >
-        A1 <span>{t.table.labelsShort}</span>
+        A1 <span>{tt.table.labelsShort}</span>
       </button>
     </>
   );
   return (
-    <PanZoom {...frame.box} label={t.table.board} tools={toggle} focus={focus} places={places}>
+    <PanZoom {...frame.box} label={tt.table.board} tools={toggle} focus={focus} places={places}>
       <BoardPicture {...props} frame={frame} pictures={pictures} coordinates={coordinates} />
       <HexFan {...props} origin={frame.box} />
     </PanZoom>

@@ -1,7 +1,7 @@
 import { standingLines } from '@roundhouse/table';
 import { money } from '@roundhouse/words';
 import { useMemo } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { TableContext } from '../title-ui.ts';
 import { type Revenues, revenuesOf, runsOf } from './courses.ts';
 
@@ -22,12 +22,12 @@ export function RevenueHistory({ company, revenues, ctx }: RevenueHistoryProps) 
   if (runs.length < 2) return null;
   return (
     <div className="run-history">
-      <span>{t.rails.runs}</span>
-      <ol aria-label={`${t.rails.runs}: ${company}`}>
+      <span>{tt.rails.runs}</span>
+      <ol aria-label={`${tt.rails.runs}: ${company}`}>
         {runs.map(({ round, revenue, paid }) => (
           <li key={round}>
-            <small>{t.rails.inRound(round)}</small> {money(revenue, ctx.speech)}{' '}
-            {revenue > 0 && <small>{paid ? t.rails.paid : t.rails.kept}</small>}
+            <small>{tt.rails.inRound(round)}</small> {money(revenue, ctx.speech)}{' '}
+            {revenue > 0 && <small>{paid ? tt.rails.paid : tt.rails.kept}</small>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { RouteAccount } from './run-looks.ts';
 
 interface AccountsProps {
@@ -23,7 +23,7 @@ function Account({ account, name, cash, placeName }: AccountProps) {
   const row = (part: RouteAccount['parts'][number]) => (
     <tr key={JSON.stringify(part)}>
       <td>
-        {t.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
+        {tt.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
       </td>
       <td className="figure">{cash(part.amount)}</td>
     </tr>
@@ -32,7 +32,7 @@ function Account({ account, name, cash, placeName }: AccountProps) {
   return (
     <table className="account">
       <caption>
-        <i className={`swatch swatch-${account.train}`} aria-hidden="true" /> {t.run.train(name)}
+        <i className={`swatch swatch-${account.train}`} aria-hidden="true" /> {tt.run.train(name)}
       </caption>
       <tbody>
         {account.parts.map(row)}
@@ -42,7 +42,7 @@ function Account({ account, name, cash, placeName }: AccountProps) {
         </tr>
         {beside.length > 0 && (
           <tr>
-            <th colSpan={2}>{t.run.beside}</th>
+            <th colSpan={2}>{tt.run.beside}</th>
           </tr>
         )}
         {beside.map(row)}
@@ -61,7 +61,7 @@ export function Accounts({ accounts, trains, ...words }: AccountsProps) {
       ))}
       {accounts.length > 1 && (
         <p className="run-total">
-          {t.run.total} <b className="figure">{words.cash(total)}</b>
+          {tt.run.total} <b className="figure">{words.cash(total)}</b>
         </p>
       )}
     </>

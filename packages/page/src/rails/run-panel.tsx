@@ -4,7 +4,7 @@ import { money } from '@roundhouse/words';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
 import { useProposal } from '../table/use-proposal.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { OpenPanelProps } from '../title-ui.ts';
 import { Accounts } from './run-account.tsx';
 import { accountsIn, looksOf, type RunRoute } from './run-looks.ts';
@@ -27,12 +27,12 @@ function SearchLine({ best, cash }: { readonly best: BestRun; cash(amount: numbe
   const { solution, searching } = best;
   return (
     <p className={searching ? 'search searching' : 'search'} role="status">
-      {solution === null && searching && t.run.searching}
+      {solution === null && searching && tt.run.searching}
       {solution !== null && (
         <>
-          {solution.proved ? `✓ ${t.run.best}` : t.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
-          {!solution.proved && solution.upperBound !== undefined && ` (${t.run.atMost(cash(solution.upperBound))})`}
-          {searching && ` ${t.run.searching}`}
+          {solution.proved ? `✓ ${tt.run.best}` : tt.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
+          {!solution.proved && solution.upperBound !== undefined && ` (${tt.run.atMost(cash(solution.upperBound))})`}
+          {searching && ` ${tt.run.searching}`}
         </>
       )}
     </p>
@@ -51,11 +51,11 @@ function Tools({ routes, trains, last, mustRun }: ToolsProps) {
   return (
     <div className="buttons">
       <button type="button" aria-pressed={routes.own === null} onClick={() => routes.take(null)}>
-        {t.run.useBest}
+        {tt.run.useBest}
       </button>
       {last.length > 0 && (
         <button type="button" onClick={() => routes.take(last)}>
-          {t.run.lastTime}
+          {tt.run.lastTime}
         </button>
       )}
       {trains.map((name, train) => (
@@ -66,12 +66,12 @@ function Tools({ routes, trains, last, mustRun }: ToolsProps) {
           aria-pressed={routes.train === train}
           onClick={() => routes.draw(train)}
         >
-          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw(name)}
+          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {tt.run.draw(name)}
         </button>
       ))}
       {!mustRun && (
         <button type="button" onClick={() => routes.take([])}>
-          {t.run.none}
+          {tt.run.none}
         </button>
       )}
     </div>
@@ -109,14 +109,14 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
       <SearchLine best={best} cash={cash} />
       {best.solution?.proved && best.solution.value === 0 && (
         <p className="hint" role="note">
-          {trains.length === 0 ? t.run.noTrains : t.run.whyNone(reachOf(atlas, board, company).stops.length)}
+          {trains.length === 0 ? tt.run.noTrains : tt.run.whyNone(reachOf(atlas, board, company).stops.length)}
         </p>
       )}
       <Tools routes={routes} trains={trains} last={last} mustRun={choice.hints.mustRun === true} />
-      {isDrawing && <p className="hint">{t.run.drawHelp}</p>}
+      {isDrawing && <p className="hint">{tt.run.drawHelp}</p>}
       {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}
       {shown && props.more?.(shown, routes.change)}
-      {routes.lost !== null && <p className="refusal">{t.run.noWay(placeName(routes.lost))}</p>}
+      {routes.lost !== null && <p className="refusal">{tt.run.noWay(placeName(routes.lost))}</p>}
       <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />
     </div>
   );

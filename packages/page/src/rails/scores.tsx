@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { money, playerName } from '@roundhouse/words';
 import type { Key, ReactNode } from 'react';
 import { useRanking } from '../panels/use-ranking.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { TableContext } from '../title-ui.ts';
 import { FiguresTable } from '../ui/figures-table.tsx';
 
@@ -24,9 +24,9 @@ export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const ranking = useRanking(ctx);
   return (
-    <section className="scores" aria-label={t.rails.score}>
+    <section className="scores" aria-label={tt.rails.score}>
       <FiguresTable
-        head={[t.rails.columns.player, t.rails.columns.worth]}
+        head={[tt.rails.columns.player, tt.rails.columns.worth]}
         rows={ranking.map(({ seat, place, score }) => ({
           key: seat,
           head: `${place}. ${playerName(seat, ctx.speech)}`,
@@ -47,7 +47,7 @@ export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
               </tr>
             ))}
             <tr className="sum">
-              <td>{t.rails.columns.worth}</td>
+              <td>{tt.rails.columns.worth}</td>
               <td>{cash(score)}</td>
             </tr>
           </tbody>

@@ -2,7 +2,7 @@ import './start-list.css';
 import type { ActionBase } from '@roundhouse/kernel';
 import { money } from '@roundhouse/words';
 import type { AnyChoice } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { ListPanelProps } from '../title-ui.ts';
 import type { TokenOf } from './chips.tsx';
 
@@ -64,9 +64,9 @@ function One<V>(props: OneProps<V>) {
               aria-pressed={action === chosen}
               onClick={() => propose(action as unknown as ActionBase)}
             >
-              {t.rails.stock.par(cash(action.price))}
-              <small>{t.rails.stock.youPay(cash(cost(action)))}</small>
-              <small>{t.rails.stock.itGets(cash(gets(action)))}</small>
+              {tt.rails.stock.par(cash(action.price))}
+              <small>{tt.rails.stock.youPay(cash(cost(action)))}</small>
+              <small>{tt.rails.stock.itGets(cash(gets(action)))}</small>
             </button>
           ))}
         </fieldset>
@@ -79,7 +79,7 @@ function One<V>(props: OneProps<V>) {
 export function StartList<V>(props: StartListProps<V>) {
   return (
     <>
-      <p className="hint">{t.rails.stock.parHelp}</p>
+      <p className="hint">{tt.rails.stock.parHelp}</p>
       <ul className="rows launches">
         {[...byCompany(props.choices)].map(([company, actions]) => (
           <One key={company} {...props} company={company} actions={actions} />

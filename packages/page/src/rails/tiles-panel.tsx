@@ -1,6 +1,6 @@
 import { type Atlas, type BoardState, COLOURS, stockLeft, type TileId } from '@roundhouse/rails-18xx';
 import { useState } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import { TilePicture } from './pictures.tsx';
 
 interface TilesProps {
@@ -16,9 +16,9 @@ function Tile({ atlas, tiles, id, open }: TilesProps & { id: TileId; open?(tile:
   const backs = [...atlas.tiles.values()].filter((other) => other.stock === tile.stock && other.id !== id);
   const text = (
     <small>
-      {id} · {t.table.tileLeft(left)}
+      {id} · {tt.table.tileLeft(left)}
       {backs.length > 0 && (
-        <span className="other-side"> · {t.rails.otherSide(backs.map((back) => back.id).join(', '))}</span>
+        <span className="other-side"> · {tt.rails.otherSide(backs.map((back) => back.id).join(', '))}</span>
       )}
     </small>
   );
@@ -62,7 +62,7 @@ export function TilesPanel({ atlas, tiles }: TilesProps) {
         const ids = [...atlas.tiles.values()].filter(({ def }) => def.colour === colour).map(({ id }) => id);
         return ids.length === 0 ? null : (
           <section key={colour}>
-            <h3 className="colour-head">{t.rails.tileColours[colour]}</h3>
+            <h3 className="colour-head">{tt.rails.tileColours[colour]}</h3>
             <div className="tile-grid">
               {ids.map((id) => (
                 <Tile key={id} atlas={atlas} tiles={tiles} id={id} open={setOpen} />

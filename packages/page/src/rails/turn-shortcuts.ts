@@ -1,7 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '../source/table-source.ts';
 import { passThrough } from '../table/shortcuts.ts';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import type { Shortcut } from '../title-ui.ts';
 
 interface TurnSteps<V> {
@@ -26,7 +26,7 @@ export function turnShortcuts<V>(
   choices: readonly AnyChoice[],
   proposal: ActionBase | null,
 ): readonly Shortcut<V>[] {
-  const { build, pay, end } = t.rails.shortcuts;
+  const { build, pay, end } = tt.rails.shortcuts;
   const passes = ['pass'];
   const runs: readonly Shortcut<V>[] = bringsIn(proposal)
     ? [

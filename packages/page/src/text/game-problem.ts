@@ -16,6 +16,6 @@ export const isNotLoaded = (error: unknown): boolean =>
 export function gameProblem(error: unknown): string {
   if (isNotLoaded(error)) return t.notLoaded;
   const message = messageOf(error);
-  if (message === 'gone') return t.table.gone;
-  return message.startsWith(OLDER) ? t.table.olderRules(message.slice(OLDER.length)) : message;
+  if (message === 'gone') return t.noGame;
+  return message.startsWith(OLDER) ? t.otherRules(message.slice(OLDER.length)) : message;
 }

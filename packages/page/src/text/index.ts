@@ -2,6 +2,7 @@ import type { Loose } from '@roundhouse/words/language.ts';
 import { TEXTS as english } from './en/index.ts';
 
 export type { AccountTexts } from './account.ts';
+export type { TableTexts } from './table.ts';
 
 /** All that the page says. Another language is another folder with a file `index.ts` that exports `TEXTS` of this type. */
 export type Texts = Loose<typeof english>;

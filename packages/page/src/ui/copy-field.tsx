@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 1500;
@@ -25,11 +25,11 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         onFocus={(event) => event.target.select()}
       />
       <button type="button" onClick={() => void copy()}>
-        <span aria-live="polite">{state === 'copied' ? t.room.copied : t.room.copy}</span>
+        <span aria-live="polite">{state === 'copied' ? tt.room.copied : tt.room.copy}</span>
       </button>
       {state === 'byHand' && (
         <p className="copy-by-hand" role="status">
-          {t.room.copyByHand}
+          {tt.room.copyByHand}
         </p>
       )}
     </div>

@@ -34,7 +34,7 @@ export function Question({ question, yes, danger, onConfirm, onClose }: Question
           {yes}
         </button>
         <button ref={no} type="button" onClick={close}>
-          {t.room.no}
+          {t.no}
         </button>
       </div>
     </dialog>

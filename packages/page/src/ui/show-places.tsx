@@ -1,4 +1,4 @@
-import { t } from '../text/index.ts';
+import { tt } from '../text/table.ts';
 
 interface ShowPlacesProps {
   readonly of: string; // what is shown, for those who hear it
@@ -10,8 +10,8 @@ interface ShowPlacesProps {
 export function ShowPlaces({ of, places, onShow }: ShowPlacesProps) {
   if (places.length === 0) return null;
   return (
-    <button type="button" className="show-places" aria-label={`${t.told.show}: ${of}`} onClick={() => onShow(places)}>
-      {t.told.showShort}
+    <button type="button" className="show-places" aria-label={`${tt.told.show}: ${of}`} onClick={() => onShow(places)}>
+      {tt.told.showShort}
     </button>
   );
 }

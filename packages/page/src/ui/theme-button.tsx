@@ -4,7 +4,7 @@ import { useTheme } from './use-theme.ts';
 export function ThemeButton() {
   const [theme, toggle] = useTheme();
   return (
-    <button type="button" className="icon-button" aria-label={t.table.theme} title={t.table.theme} onClick={toggle}>
+    <button type="button" className="icon-button" aria-label={t.theme} title={t.theme} onClick={toggle}>
       {theme === 'light' ? '☾' : '☀'}
     </button>
   );

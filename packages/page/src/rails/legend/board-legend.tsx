@@ -2,7 +2,7 @@ import { boardFrame, drawHex, hexCentre, hexPictures } from '@roundhouse/board-d
 import { money, type Speech } from '@roundhouse/words';
 import { useCallback, useMemo } from 'react';
 import { LegendEntry, LegendWindow } from '../../board/legend-window.tsx';
-import { t } from '../../text/index.ts';
+import { tt } from '../../text/table.ts';
 import { SceneNodes } from '../../ui/scene-view.tsx';
 import type { BoardSource } from '../use-pictures.ts';
 import { legendEntries } from './legend-entries.ts';
@@ -41,5 +41,5 @@ export function BoardLegend({ title, map, tiles, extras, speech }: LegendProps) 
     () => <HexEntries {...{ title, map, tiles, extras, speech }} />,
     [title, map, tiles, extras, speech],
   );
-  return <LegendWindow Entries={Entries} signs={t.rails.legend.signs} />;
+  return <LegendWindow Entries={Entries} signs={tt.rails.legend.signs} />;
 }

@@ -1,5 +1,5 @@
 import type { HexDef, MapDef } from '@roundhouse/rails-18xx';
-import { t } from '../../text/index.ts';
+import { tt } from '../../text/table.ts';
 
 export interface LegendEntry {
   readonly key: string;
@@ -18,17 +18,17 @@ function costs(map: MapDef, kind: string): readonly [number, number] {
 const terrainOf = (map: MapDef, cash: (amount: number) => string): readonly Kind[] =>
   [...new Set(map.hexes.flatMap(({ terrain }) => (terrain ? [terrain.kind] : [])))].map((kind) => {
     const [least, most] = costs(map, kind);
-    const price = least === most ? cash(least) : t.rails.legend.range(cash(least), cash(most));
-    const name = t.rails.legend.terrain[kind] ?? kind;
-    return [`terrain ${kind}`, t.rails.legend.costs(name, price), ({ terrain }) => terrain?.kind === kind];
+    const price = least === most ? cash(least) : tt.rails.legend.range(cash(least), cash(most));
+    const name = tt.rails.legend.terrain[kind] ?? kind;
+    return [`terrain ${kind}`, tt.rails.legend.costs(name, price), ({ terrain }) => terrain?.kind === kind];
   });
 
 function bordersOf(map: MapDef, cash: (amount: number) => string): readonly Kind[] {
   const found = map.hexes.flatMap(({ borders }) => borders);
   return [...new Set(found.map(({ kind }) => kind))].map((kind) => {
     const cost = found.find((border) => border.kind === kind)?.cost ?? 0;
-    const name = t.rails.legend.borders[kind];
-    const text = cost > 0 ? t.rails.legend.costs(name, cash(cost)) : name;
+    const name = tt.rails.legend.borders[kind];
+    const text = cost > 0 ? tt.rails.legend.costs(name, cash(cost)) : name;
     return [`border ${kind}`, text, ({ borders }) => borders.some((border) => border.kind === kind)];
   });
 }
@@ -37,7 +37,7 @@ const plainly = ({ stops, terrain, borders }: HexDef): boolean => stops.length +
 
 /** Every kind of thing on a board, with the first hex that has it: plain ones first, so that little else is seen there. */
 export function legendEntries(map: MapDef, cash: (amount: number) => string): readonly LegendEntry[] {
-  const { colours, stops } = t.rails.legend;
+  const { colours, stops } = tt.rails.legend;
   const kinds: readonly Kind[] = [
     ['white', colours.white, (hex) => hex.colour === 'white' && plainly(hex)],
     ...(['yellow', 'gray', 'red', 'blue', 'orange'] as const).map(

@@ -1,7 +1,7 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
 import { money, type Speech } from '@roundhouse/words';
 import type { AnyChoice } from '../../source/table-source.ts';
-import { t } from '../../text/index.ts';
+import { tt } from '../../text/table.ts';
 
 /** What lies in one place of one line. */
 export interface StockCell {
@@ -47,12 +47,14 @@ export const gainsBy =
   (facts, seat) => {
     const floats = facts.some(({ type }) => type === 'floated');
     const controls = facts.some((fact) => fact.type === control && fact.seat === seat);
-    return [floats && t.rails.stock.floats, controls && t.rails.stock.control].filter(Boolean).join(', ') || undefined;
+    return (
+      [floats && tt.rails.stock.floats, controls && tt.rails.stock.control].filter(Boolean).join(', ') || undefined
+    );
   };
 
 /** What a share costs, with its par where that is another price. */
 export const valueText = (price: number, par: number, speech: Speech): string =>
-  price === par ? money(par, speech) : t.rails.stock.valueAndPar(money(price, speech), money(par, speech));
+  price === par ? money(par, speech) : tt.rails.stock.valueAndPar(money(price, speech), money(par, speech));
 
 export type Buyable = Exclude<AnyChoice, { kind: 'open' }>;
 

@@ -5,7 +5,7 @@ import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 
 import { useHelp } from '../../ask/use-help.ts';
 import type { Seen } from '../../helper/helper.ts';
 import { usePreviews } from '../../table/use-preview.ts';
-import { t } from '../../text/index.ts';
+import { tt } from '../../text/table.ts';
 import type { TableContext } from '../../title-ui.ts';
 import { RuleLink } from '../../ui/rule-link.tsx';
 import type { TokenOf } from '../chips.tsx';
@@ -60,7 +60,7 @@ interface BuyProps extends StockTableProps {
 function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const gain = gains.get(choice.action);
-  const left = t.rails.stock.left(cash(sheet.cash - at.price));
+  const left = tt.rails.stock.left(cash(sheet.cash - at.price));
   return (
     <Pick choice={choice} className="row stock-buy">
       <span className="hidden">{said(choice.action)}: </span>
@@ -81,7 +81,7 @@ function Why({ cell, what, seen, ctx }: Pick<StockTableProps, 'seen' | 'ctx'> & 
   const reason = isCurrent ? value : null;
   return (
     <p className="refusal" role="status">
-      <b>{what}:</b> {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : t.rails.stock.elsewhere}{' '}
+      <b>{what}:</b> {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : tt.rails.stock.elsewhere}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>
   );
@@ -118,7 +118,7 @@ function Cell(props: CellProps) {
           onClick={onAsk}
         >
           <span className="hidden">{what}: </span>
-          {held} <small>{t.rails.stock.why}</small>
+          {held} <small>{tt.rails.stock.why}</small>
         </button>
       ) : (
         held
@@ -130,7 +130,7 @@ function Cell(props: CellProps) {
         <button type="button" className="stock-more" aria-expanded={isOpen} onClick={onOpen}>
           <span>
             <span className="hidden">{what}: </span>
-            {t.rails.stock.more(here.length - shown.length)}
+            {tt.rails.stock.more(here.length - shown.length)}
           </span>
         </button>
       )}
@@ -221,7 +221,7 @@ export function StockTable(given: StockTableProps) {
     <table className="stock-table">
       <thead>
         <tr>
-          <th scope="col">{t.rails.columns.company}</th>
+          <th scope="col">{tt.rails.columns.company}</th>
           {sheet.places.map(({ id, label }) => (
             <th key={id} scope="col">
               {label}

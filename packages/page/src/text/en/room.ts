@@ -56,7 +56,6 @@ export const ROOM = {
   remove: 'Delete this sandbox',
   removeSure: 'Delete this table with everything in it?',
   removeYes: 'Delete',
-  no: 'No',
   busy: 'One moment…',
   goBack: 'Undo all moves after this',
   goBackSure: (n: number) => `Ask everybody to go back to move ${n}?`,

@@ -4,7 +4,6 @@ import { counted } from '@roundhouse/words/en/tongue.ts';
 export const TOLD = {
   since: (n: number) => `Since your last move: ${counted(n, 'thing')} happened`,
   soFar: (n: number) => `Before your first move: ${counted(n, 'thing')} happened`,
-  waits: (n: number) => `▸ ${counted(n, 'table')} ${n === 1 ? 'waits' : 'wait'} for you`,
   sound: 'A short sound when it is my turn',
   show: 'Show on the map',
   showShort: 'Show',

@@ -1,0 +1,11 @@
+/** What a bot would do in somebody's place. */
+export const HINT = {
+  ask: 'What would you do?',
+  thinking: 'A bot thinks it over…',
+  would: (move: string) => `A bot would do this: ${move}`,
+  doIt: 'Do it',
+  close: 'Close',
+  nothing: 'The bot has no advice here.',
+  option: 'Advice from bots',
+  options: { bySeats: 'for those who play against bots alone', yes: 'for everybody', no: 'for nobody' },
+} as const;
