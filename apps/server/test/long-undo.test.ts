@@ -1,6 +1,6 @@
 import type { AnyTitle } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
-import type { TableAnswer } from '@roundhouse/protocol';
+import type { SettledAnswer, TableAnswer } from '@roundhouse/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Inside, openInside } from './inside.ts';
 import { commandId, Person } from './person.ts';
@@ -10,12 +10,15 @@ let judged = 0;
 
 let isJudging = false;
 
-/** Takes long to find out that a move tells nobody anything. */
+/** The number of the verdict by which a move tells somebody something. */
+let revealed = 0;
+
+/** Takes long to find out what a move tells. */
 function judgeSlowly(): boolean {
   judged++;
   const end = performance.now() + JUDGED_MS;
   while (performance.now() < end);
-  return false;
+  return judged === revealed;
 }
 
 /** The kernel's small game. Cards may be put in order at will; while they are, nothing is judged. */
@@ -55,6 +58,7 @@ describe('an undo that goes far back', () => {
   afterEach(async () => {
     await inside?.close();
     judged = 0;
+    revealed = 0;
     isJudging = false;
   });
 
@@ -88,6 +92,23 @@ describe('an undo that goes far back', () => {
     });
     expect(agreed.position).toMatchObject({ moves: 0, redoable: MOVES + 1 });
     expect(judged).toBe(all);
+  });
+
+  test('is judged before anybody is asked, for those who sit there', async () => {
+    inside = await openInside({ judgeMs: 120_000 });
+    const { id, people } = await begun(inside.base);
+    for (let i = 0; i < 4; i++) await arrange(id, people[0]);
+    const settled = (to: number) => people[1].get<SettledAnswer>(`/api/tables/${id}/settled/${to}`);
+    revealed = 2; // from the last one down
+    isJudging = true;
+    expect(await settled(3)).toEqual({ settled: null });
+    expect(judged).toBe(1);
+    expect(await settled(0)).toEqual({ settled: { moves: 3, why: 'revealed' } });
+    expect(judged).toBe(2);
+    expect((await people[0].position(id)).settled).toEqual({ moves: 3, why: 'revealed' });
+    const other = new Person(inside.base);
+    await other.register(`P ${commandId()}`);
+    expect((await other.ask('GET', `/api/tables/${id}/settled/0`)).status).toBe(404);
   });
 
   test('ends after a while, and goes on where it was when it is asked again', async () => {

@@ -99,6 +99,15 @@ describe('undo at one screen', () => {
     expect(game.limits().turn).toBe(lay);
   });
 
+  test('goes as far back in a game that was opened from a file', () => {
+    const game = played(lay + 3);
+    const { log } = game.save();
+    const opened = { ...game.save(), ...linesOf(TITLE, log, 5), known: null };
+    const again = new LocalGame(TITLE, opened);
+    expect(again.limits()).toEqual(game.limits());
+    expect(again.undo(lay, 6)).toEqual({ ok: true });
+  });
+
   test('never goes past what was shown', () => {
     const bought = actions.findIndex(({ type }) => type === 'buyFromHand') + 1;
     const game = played(bought);

@@ -86,6 +86,11 @@ export interface MoveAnswer extends TableAnswer {
   readonly accepted: { readonly seq: number; readonly moves: number; readonly entries: readonly Entry[] };
 }
 
+/** Which moves stand for good, now that all after the one that was asked about are judged. */
+export interface SettledAnswer {
+  readonly settled: Position['settled'];
+}
+
 /** A view of an earlier move. */
 export interface Moment {
   readonly viewer: number | 'spectator';

@@ -31,7 +31,7 @@ export interface UndoLimits {
   readonly turn: number;
   readonly back: number; // by one step: the last move by hand, with what programs played after it
   readonly forth: number;
-  readonly settledBy?: Settled['why']; // what keeps the moves before `agreed`; absent: that was not told
+  readonly settledBy?: Settled['why'] | 'lesson'; // what keeps the moves before `agreed`; absent: that was not told
 }
 
 /** Whether one step back would be done, at least if all agree. */

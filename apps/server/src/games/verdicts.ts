@@ -1,11 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { lastByHand } from '@roundhouse/table';
-import { conflict, Problem } from '../problem.ts';
+import type { Me } from '@roundhouse/protocol';
+import { lastByHand, type Settled, settledMoves } from '@roundhouse/table';
+import { conflict, forbidden, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
 import type { Games, Read, Request } from './games.ts';
 import { nearby } from './history.ts';
+import { mustLook } from './permissions.ts';
 import { Unjudged } from './refusal.ts';
+import { seatsOf } from './rows.ts';
 
 /** Verdicts are made for so long at a time; then others who wait for the table, or for the server, have their turn. */
 const SLICE_MS = 20;
@@ -93,4 +96,16 @@ export async function writeJudged<T>(games: Games, id: string, request: Request<
     }
   }
   throw conflict('undo.tooFast');
+}
+
+/** Which moves stand for good, once all after `to` are judged: for who sits there and thinks of going back so far. */
+export async function settledTo(games: Games, id: string, me: Me, to: number): Promise<Settled | null> {
+  const isSandbox = await games.look(id, ({ row, seats }) => {
+    mustLook(row, seats, me);
+    if (seatsOf(seats, me.id).length === 0) throw forbidden('table.notSeated');
+    return row.sandbox === 1;
+  });
+  if (isSandbox) return null;
+  await judgeInTurn(games, id, to);
+  return games.look(id, ({ game }) => game && settledMoves(game, 'shared'));
 }

@@ -1,5 +1,5 @@
 import type { GameLog } from '@roundhouse/kernel';
-import { Clone, Count, Id, LIMITS, LogSpan, Look, type Me } from '@roundhouse/protocol';
+import { Clone, Count, Id, LIMITS, LogSpan, Look, type Me, type SettledAnswer } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -10,6 +10,7 @@ import { mustHaveRoom } from '../games/lobby.ts';
 import { mustLook } from '../games/permissions.ts';
 import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
+import { settledTo } from '../games/verdicts.ts';
 import { parse } from '../parse.ts';
 import { priceOf } from '../people/rate-limit.ts';
 import { somebody } from '../people/who.ts';
@@ -30,6 +31,10 @@ export function historyRoutes(app: FastifyInstance, { games, limits }: Context):
       mustLook(read.row, read.seats, request.me, invitation);
       return momentAt(read, request.me, move, as);
     });
+  });
+  app.get('/api/tables/:id/settled/:move', async (request): Promise<SettledAnswer> => {
+    const { id, move } = parse(AtMove, request.params);
+    return { settled: await settledTo(games, id, somebody(request.me), move) };
   });
   /** Lines after `since`; from the beginning they start with line 0, which tells of the set-up. */
   app.get('/api/tables/:id/log', async (request, reply) => {

@@ -87,7 +87,7 @@ function sent(problem: TableProblem | undefined): Sent {
   return { ok: false, problem: isTold ? 'revealed' : problem.code };
 }
 
-/** So many moves may be made by hand before one of them is judged; the lines of a file never are. */
+/** So many moves may be made by hand before one of them is judged. */
 const JUDGED = 4;
 
 /** One game at one screen. Holds the state; what it tells is what a seat may know. */
@@ -338,7 +338,7 @@ export class LocalGame {
     const seats = [...this.names.keys()];
     const limits = undoLimits(this.#game.made, seats, this.waitingFor, (move) => this.#game.verdict(move));
     const floor = this.lesson ? (this.#lesson?.floor ?? 0) : 0;
-    return { ...limits, agreed: Math.max(limits.agreed, floor) };
+    return floor > limits.agreed ? { ...limits, agreed: floor, settledBy: 'lesson' } : limits;
   }
 
   undo(to: number, at: number): Sent {

@@ -8,6 +8,7 @@ import {
   MoveLine,
   type MoveMade,
   replay,
+  reveals,
 } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { judgeState } from './judge-state.ts';
@@ -59,8 +60,11 @@ export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameL
   const events = [...kept];
   const lines = [startLine(at, []), ...keptLines(kept, at)];
   const { state } = replay(title, log, {
-    onMove({ number, move, facts }: MoveMade<KernelState, ActionBase>) {
-      lines.push(lineOf(move, { seq: events.push(move), moves: number, at }, facts));
+    onMove(made: MoveMade<KernelState, ActionBase>) {
+      const { number, move, facts } = made;
+      const line = lineOf(move, { seq: events.push(move), moves: number, at }, facts);
+      // Where the title does not say it itself, finding out would take too long for a whole game.
+      lines.push(title.reveals ? { ...line, reveals: reveals(title, made, log.players.length) } : line);
     },
   });
   if (kept.length > 0) judgeState(title, state, log.players.length);

@@ -1,6 +1,7 @@
 import type { GameLog, Json, Seat } from '@roundhouse/kernel';
 import type { Hint, Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundhouse/page/source/table-source.ts';
-import type { Moment, TableAnswer } from '@roundhouse/protocol';
+import type { Moment, SettledAnswer, TableAnswer, Position as WirePosition } from '@roundhouse/protocol';
+import type { UndoLimits } from '@roundhouse/table';
 import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, command } from './api.ts';
 import { isForSite } from './for-site.ts';
@@ -82,6 +83,12 @@ async function askHint(link: RemoteLink, seat: Seat): Promise<Hint | { readonly 
   return 'problem' in asked ? { problem: asked.problem } : null;
 }
 
+function limits(link: RemoteLink, { meta }: TitleInfo, settled?: WirePosition['settled']): UndoLimits {
+  const { position, table } = link.answer;
+  const standing = position ?? NOT_BEGUN;
+  return limitsOf(link.entries, settled === undefined ? standing : { ...standing, settled }, table.mySeats, meta.parts);
+}
+
 const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [], settled: null };
 
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
@@ -104,8 +111,8 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     now: (as) => now(link, as, shown),
     at: (move, as) => at(link, move, as),
     entries: async () => link.entries,
-    limits: async () =>
-      limitsOf(link.entries, link.answer.position ?? NOT_BEGUN, link.answer.table.mySeats, info().title.meta.parts),
+    limits: async () => limits(link, title),
+    limitsTo: async (to) => limits(link, title, (await link.get<SettledAnswer>(`/settled/${to}`)).settled),
     send: (action) => send(link, action),
     undo: (to) => step(link, 'undo', to),
     redo: (to) => step(link, 'redo', to),

@@ -1,7 +1,9 @@
 import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
-import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
+import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
+import { useEffect, useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
+import { aloneAt } from './use-table.ts';
 
 interface PastNoteProps {
   readonly source: TableSource;
@@ -11,16 +13,82 @@ interface PastNoteProps {
   onFailed(failed: Failed): void;
 }
 
-/** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
-export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteProps) {
-  const { moves, length, floor } = position;
-  const isFree = source.room?.info().sandbox === true || (limits !== null && moves >= limits.own);
+/** Who leafs on does not want to know. */
+const RESTED_MS = 250;
+
+/** How far one may go back, judged as far as the move that is shown; null: not known yet. */
+function useLimitsTo({ source, position, limits }: PastNoteProps): UndoLimits | null {
+  const { moves, length } = position;
+  const at = `${moves} ${length}`;
+  const [judged, setJudged] = useState<{ readonly at: string; readonly limits: UndoLimits | null } | null>(null);
+  const isOpen = source.limitsTo !== undefined && moves < length && limits !== null && moves >= limits.agreed;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const found = await source.limitsTo?.(moves).catch(() => null); // who presses the button is told why
+      if (isWanted) setJudged({ at, limits: found ?? null });
+    };
+    const timer = setTimeout(() => void ask(), RESTED_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [source, moves, at, isOpen]);
+  if (!isOpen) return limits;
+  return judged?.at === at ? (judged.limits ?? limits) : null;
+}
+
+/** Why nobody goes back to the move that is shown; undefined: they may, or it is not known yet. */
+function whyNot({ moves, length }: Position, limits: UndoLimits): string | undefined {
+  const { back, agreed, settledBy = 'revealed' } = limits;
+  if (back === length) return tt.table.noUndo.byHand;
+  return moves < agreed ? tt.table.noGoBack[settledBy](agreed) : undefined;
+}
+
+/** Brings everybody back to the move that is shown; what cannot be taken back says why. */
+function GoBack(props: PastNoteProps) {
+  const { source, position, goTo, onFailed } = props;
+  const { moves, length } = position;
+  const limits = useLimitsTo(props);
+  const [question, setQuestion] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Position | null>(null);
+  const why = limits ? whyNot(position, limits) : undefined;
+  const isOff = limits === null || why !== undefined || moves === length;
+  const isAlone = source.room?.info().sandbox === true || aloneAt(source.table) !== null;
+  const isFree = isAlone || (limits !== null && moves >= limits.own);
   const back = async (): Promise<void> => {
     const sent = await source.undo(moves);
     goTo(null);
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });
   };
-  const question = source.room ? tt.room.goBackSure(moves) : tt.table.undoAgreed;
+  const ask = (): void =>
+    setQuestion({
+      question: isFree ? tt.room.goBackAlone(moves) : source.room ? tt.room.goBackSure(moves) : tt.table.undoAgreed,
+      yes: isFree || !source.room ? tt.room.goBackYes : tt.room.askThem,
+      onConfirm: () => void back(),
+    });
+  return (
+    <>
+      <button
+        type="button"
+        className={isOff ? 'off' : undefined}
+        aria-disabled={isOff}
+        title={why}
+        onClick={() => (isOff ? setAsked(position) : ask())}
+      >
+        {tt.room.goBack}
+      </button>
+      {why !== undefined && asked === position && <p role="status">{why}</p>}
+      {question && <Question {...question} onClose={() => setQuestion(null)} />}
+    </>
+  );
+}
+
+/** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
+export function PastNote(props: PastNoteProps) {
+  const { source, position, goTo } = props;
+  const { moves, length, floor } = position;
   return (
     <div className="past-note">
       <p role="status">
@@ -29,14 +97,7 @@ export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteP
       <button type="button" className="primary" onClick={() => goTo(null)}>
         {tt.table.toNow}
       </button>
-      {mayGoBack(source) && (
-        <ConfirmButton
-          label={tt.room.goBack}
-          question={isFree ? tt.room.goBackAlone(moves) : question}
-          yes={isFree || !source.room ? tt.room.goBackYes : tt.room.askThem}
-          onConfirm={() => void back()}
-        />
-      )}
+      {mayGoBack(source) && <GoBack {...props} />}
     </div>
   );
 }

@@ -103,6 +103,8 @@ export interface TableSource {
   at(move: number, as: Seat | null): Promise<Position>;
   entries(as: Seat | null): Promise<readonly Entry[]>;
   limits(): Promise<UndoLimits>;
+  /** The same once all moves after `to` are judged, which may take a while; absent where they always are. */
+  limitsTo?(to: number): Promise<UndoLimits>;
   send(action: ActionBase): Promise<Sent>;
   undo(to: number): Promise<Sent>;
   redo(to: number): Promise<Sent>;

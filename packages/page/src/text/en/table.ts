@@ -68,6 +68,12 @@ export const TABLE = {
       revealed: 'Nothing can be taken back: the last move told somebody something new.',
       seatReplaced: 'Nothing can be taken back: a seat has a new player.',
       olderRules: 'Nothing can be taken back: the rules are newer.',
+      lesson: 'Nothing can be taken back: the lesson begins here.',
+    },
+    noGoBack: {
+      revealed: (n: number) => `Move ${n} told somebody something new: nothing up to it is taken back.`,
+      seatReplaced: (n: number) => `With move ${n} a seat has a new player: nothing up to it is taken back.`,
+      lesson: (n: number) => `The lesson begins after move ${n}: nothing up to it is taken back.`,
     },
     revealed: 'A hidden card was shown since. It cannot be taken back.',
     past: (n: number, of: number) => `You are looking at move ${n} of ${of}.`,
