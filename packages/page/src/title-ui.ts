@@ -88,6 +88,8 @@ export interface ActionGroup {
   readonly rule: string; // section
   /** Leads on without doing anything, such as passing. */
   readonly quiet?: true;
+  /** Open in many steps and the purpose of none, such as using a private company: it stands after what the step is for. */
+  readonly aside?: true;
   /** Weighs little: it is made at once though the turn passes on. */
   readonly light?: true;
   /** What it brings everybody is weighed each time: it stands with each choice before anything is clicked. */

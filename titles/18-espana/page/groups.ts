@@ -1,30 +1,36 @@
 import { groupsOf } from '@roundhouse/page/rails/groups.ts';
 
+/** Open in every step of a turn. */
+const ASIDE = ['buyPrivate', 'buyTender'];
+
 /** The section on which each kind of action rests. */
-export const GROUPS = groupsOf({
-  bid: '3.2',
-  pass: '1.3',
-  setPar: '3.1/7',
-  sell: '4.2',
-  repay: '5.7.2',
-  launch: '4.3.2',
-  buyShare: '4.3',
-  claimGoal: '6.1.1',
-  placeHome: '5.3.4',
-  layTile: '5.3.1',
-  openPass: '6.2',
-  placeStation: '5.3.4',
-  runTrains: '5.4.2',
-  dividend: '5.5',
-  takeOver: '5.6',
-  buyTrain: '5.7',
-  combineTrain: '6.2.1',
-  discardTrain: '5.7/table-8',
-  buyPrivate: '5.8',
-  chooseSide: '3.1/2',
-  buyTender: '3.1/5',
-  answerOffer: '5.8',
-});
+export const GROUPS = groupsOf(
+  {
+    bid: '3.2',
+    pass: '1.3',
+    setPar: '3.1/7',
+    sell: '4.2',
+    repay: '5.7.2',
+    launch: '4.3.2',
+    buyShare: '4.3',
+    claimGoal: '6.1.1',
+    placeHome: '5.3.4',
+    layTile: '5.3.1',
+    openPass: '6.2',
+    placeStation: '5.3.4',
+    runTrains: '5.4.2',
+    dividend: '5.5',
+    takeOver: '5.6',
+    buyTrain: '5.7',
+    combineTrain: '6.2.1',
+    discardTrain: '5.7/table-8',
+    buyPrivate: '5.8',
+    chooseSide: '3.1/2',
+    buyTender: '3.1/5',
+    answerOffer: '5.8',
+  },
+  ASIDE,
+);
 
 /** Sections of passing, by step. */
 export const PASS_RULES: Readonly<Record<string, string>> = {

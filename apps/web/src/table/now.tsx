@@ -129,16 +129,18 @@ export function Choices(props: NowProps) {
   const { ui, ctx, draft, onSend } = props;
   const { position, table } = ctx;
   const { actions, passes = [] } = table.title.meta;
-  const { sheet, placed, others } = useStock(props);
+  const { sheet, placed, others: listed } = useStock(props);
   const groups = useMemo(
-    () => listedGroups(others, actions).filter(([type]) => !passes.includes(type)),
-    [others, actions, passes],
+    () => listedGroups(listed, actions).filter(([type]) => !passes.includes(type)),
+    [listed, actions, passes],
   );
-  // What is rarely wanted stands last; passing stands below everything, where it never scrolls away.
-  const ordered = [
-    ...groups.filter(([type]) => !ui.groups[type]?.quiet),
-    ...groups.filter(([type]) => ui.groups[type]?.quiet),
-  ];
+  // What the step is for stands first, what is rarely wanted last; passing stands below everything, where it never scrolls away.
+  const isAside = (type: string): boolean => ui.groups[type]?.aside === true;
+  const isQuiet = (type: string): boolean => ui.groups[type]?.quiet === true;
+  const own = groups.filter(([type]) => !isAside(type) && !isQuiet(type));
+  const others = [...groups.filter(([type]) => isAside(type)), ...groups.filter(([type]) => isQuiet(type))];
+  const onBoard = <OnBoard {...props} />;
+  const isBoardAside = own.length > 0 && draft.modes.every(isAside);
   const { proposal } = draft;
   const Whole = ui.whole?.(position.view);
   if (Whole) {
@@ -146,6 +148,24 @@ export function Choices(props: NowProps) {
     const more = { proposal, propose: draft.propose, seen: props.seen };
     return <Whole key={position.length} {...{ view, ctx, choices }} {...more} />;
   }
+  const list = ([type, choices]: (typeof groups)[number]) => {
+    const Own = ui.lists?.[type];
+    if (Own) return <OwnList key={type} {...props} type={type} choices={choices} Own={Own} />;
+    return (
+      <ChoiceList
+        key={type}
+        type={type}
+        choices={choices}
+        ui={ui}
+        ctx={ctx}
+        view={position.view}
+        proposal={proposal}
+        onPropose={draft.propose}
+        onPick={draft.pick}
+        onConfirm={onSend}
+      />
+    );
+  };
   return (
     <>
       {position.choices.map((choice) =>
@@ -153,27 +173,12 @@ export function Choices(props: NowProps) {
           <OpenChoicePanel key={`${choice.type} ${JSON.stringify(choice.hints)}`} {...props} choice={choice} />
         ) : null,
       )}
-      <OnBoard {...props} />
+      {!isBoardAside && onBoard}
       <WhyNone {...props} modes={draft.modes} />
       {sheet && <Stock {...props} {...{ sheet, placed }} />}
-      {ordered.map(([type, choices]) => {
-        const Own = ui.lists?.[type];
-        if (Own) return <OwnList key={type} {...props} type={type} choices={choices} Own={Own} />;
-        return (
-          <ChoiceList
-            key={type}
-            type={type}
-            choices={choices}
-            ui={ui}
-            ctx={ctx}
-            view={position.view}
-            proposal={proposal}
-            onPropose={draft.propose}
-            onPick={draft.pick}
-            onConfirm={onSend}
-          />
-        );
-      })}
+      {own.map(list)}
+      {isBoardAside && onBoard}
+      {others.map(list)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
+import { recorded } from './board-positions.ts';
 import { findBrowser } from './chromium.ts';
 import { firstTurnIndia, idleIndia, payingIndia, stockIndia } from './click-positions.ts';
 import { openOnePage } from './one-page.ts';
@@ -99,6 +100,16 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     const banner = page.getByRole('status', { name: 'News' });
     await banner.getByText(/^The \w+ pays ₹\d+ a share$/).waitFor();
     await banner.getByText(/^Cash: \+₹\d+ → ₹\d+$/).waitFor();
+  });
+
+  test.each([
+    ['18-india', 'bank', 631, ['Revenue', 'British: jewellery', 'Close a private company']],
+    ['18-espana', 'purchase', 142, ['Revenue', 'Buy a private company', 'Buy a tender']],
+    ['1947', 'bankruptcy', 204, ['Revenue', 'Company Reorganization', 'Buy a private company']],
+  ] as const)('%s: what a step is for stands before what can be done beside it', async (title, game, moves, kinds) => {
+    await open(recorded(title, game, moves));
+    const heads = one.page.locator('.now-scroll h3 > span:first-child, .now-scroll .modes button');
+    await expect.poll(() => heads.allTextContents()).toEqual(kinds);
   });
 
   test('a new round, and what it meant for oneself, stands over the board until somebody does something', async () => {
