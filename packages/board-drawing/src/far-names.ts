@@ -5,7 +5,7 @@ import { listBoxes } from './decorations.ts';
 import { add, sample } from './geometry.ts';
 import type { MapLabel } from './labels.ts';
 import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
-import type { Bar } from './room.ts';
+import { type Bar, boxAround } from './room.ts';
 import type { Rect } from './scene.ts';
 
 const worthOf = ({ revenue }: StopDef): number =>
@@ -49,8 +49,10 @@ function listBars({ x, y, width, height }: Rect, weight: number): readonly Bar[]
   return bars;
 }
 
-const LIST = 0.5;
-const CHIP = 0.25;
+const LIST = 1;
+const CHIP = 1;
+/** From afar revenue is drawn so much larger (board.css). */
+const ENLARGED = 1.4;
 const STOP = 0.9;
 const TRACK = 0.05;
 
@@ -77,7 +79,9 @@ export function farNames(picture: HexPicture, figures: readonly Rect[], before?:
   const { layout } = shownFace(picture);
   if (before?.layout === layout) return before;
   const { x, y } = hexCentre(picture.def.id);
-  const chips = figures.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
+  const chips = figures.map(({ width, height, ...box }) =>
+    boxAround({ x: x + box.x + width / 2, y: y + box.y + height / 2 }, width * ENLARGED, height * ENLARGED),
+  );
   return {
     layout,
     label: labelOf(picture, layout),

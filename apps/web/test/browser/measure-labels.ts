@@ -14,13 +14,19 @@ interface Name extends Box {
 /** What is seen of a board, in pixels of the screen. */
 export interface SeenBoard {
   readonly names: readonly Name[];
+  /** Other words and figures on the picture that a name touches. */
+  readonly touched: readonly string[];
   readonly buttons: readonly Box[];
   readonly frame: Box;
   readonly picture: Box;
 }
 
+/** Revenue on tiles and in hexes, marks of hexes, and names of seas; those of countries lie faint below everything. */
+const FIGURES = '.rh-chip-figure, .rh-roll-label, .rh-rails-sea';
+
 /** Letters by their capitals: what reaches above and below a line is air, or a tail. */
 const MEASURE = `(() => {
+  const FIGURES = '${FIGURES}';
   const sides = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
   const names = [...document.querySelectorAll('.far-names text, .rails-far text, .roll-names text')].map((text) => {
     const { a: scale, e, f } = text.getScreenCTM();
@@ -32,9 +38,20 @@ const MEASURE = `(() => {
       left: x * scale + e, right: (x + width) * scale + e, top: (line - 0.7 * size) * scale + f, bottom: line * scale + f,
     };
   });
+  const isSeen = (text) => text.checkVisibility() && text.closest('.far-names, .rails-far, .roll-names') === null;
+  const figures = [...document.querySelectorAll('.pan-picture text:is(' + FIGURES + ')')].filter(isSeen).map((text) => {
+    const { left, top, right, bottom } = text.getBoundingClientRect();
+    const air = (bottom - top) / 4; // above capitals and below the line
+    return { text: text.textContent, left: left + 1, right: right - 1, top: top + air, bottom: bottom - air };
+  });
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const touched = names.flatMap((name) =>
+    figures.filter((figure) => meet(name, figure)).map((figure) => name.text + ' touches ' + figure.text),
+  );
   const buttons = [...document.querySelectorAll('.board-window [data-over-board] , .board-window .pan-tools button')];
   return {
     names,
+    touched,
     buttons: buttons.map((button) => sides(button.getBoundingClientRect())),
     frame: sides(document.querySelector('.pan-frame').getBoundingClientRect()),
     picture: sides(document.querySelector('.pan-picture').getBoundingClientRect()),
@@ -47,7 +64,7 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 
 /** Everything that should not be, in words; `least`: how large letters are, and how many names there are. */
 export function faultsOf(
-  { names, buttons, frame, picture }: SeenBoard,
+  { names, touched, buttons, frame, picture }: SeenBoard,
   { px: leastPx, names: least }: { readonly px: number; readonly names: number },
 ): readonly string[] {
   const tooSmall = names.filter(({ px }) => px < leastPx).map(({ text, px }) => `${text} is ${px.toFixed(1)} px`);
@@ -66,6 +83,7 @@ export function faultsOf(
     ...(names.length < least ? [`${names.length} names are read`] : []),
     ...tooSmall,
     ...onEachOther,
+    ...touched,
     ...underButtons.map(({ text }) => `${text} lies under a button`),
     ...outside.map(({ text }) => `${text} is not in the window`),
     ...(filled < 0.9 ? [`the board fills ${Math.round(filled * 100)}% of its window`] : []),

@@ -6,6 +6,8 @@ import { type Box, fit, fitBeside, focusOn, hold, isHandy, type Place, shiftedTo
 
 /** Names on the hexes of an 18xx board are 9 pixels large from here on. */
 export const NEAR = 0.47;
+/** Below this part of it figures would be 3 pixels small and less: they are left out, as on a phone that shows all. */
+const TINY = 0.24;
 const AIR = 4; // pixels
 const SETTLED_MS = 150;
 /** Told on the picture when it has been moved, by hand or not. */
@@ -42,6 +44,7 @@ function show(element: HTMLElement, { x, y, k }: Place, near: number): void {
   element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
   // Small letters are of no use from afar; larger names are.
   element.dataset.zoom = k < near ? 'far' : 'near';
+  element.toggleAttribute('data-tiny', k < near * TINY);
   // What keeps its size on the picture undoes the zoom by it.
   element.style.setProperty('--zoom', String(k));
   element.classList.add('moving');
