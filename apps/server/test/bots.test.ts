@@ -56,6 +56,10 @@ describe('a bot at a table', () => {
     const [job] = puppet.asked as [BotJob];
     expect(job).toMatchObject({ title: 'india-rails', level: 'novice', seat: 1, memory: null });
     expect(Object.keys(job)).not.toContain('state');
+    const tables = inside.context.store.db.selectFrom('tables').select('seed').where('id', '=', id);
+    const { seed } = await tables.executeTakeFirstOrThrow();
+    expect(seed.length).toBeGreaterThan(0);
+    expect(JSON.stringify(job)).not.toContain(seed);
     expect(job.choices.length).toBeGreaterThan(0);
     puppet.answer({ ok: true, action: { type: 'endTurn', seat: 1 }, memory: { plan: 'wait' } });
     await movesAt(person, id, 2);

@@ -1,5 +1,5 @@
 export { type Answer, type Bot, type Effort, LITTLE, type MakeBot, type Question, type Reason } from './bot.ts';
-export { type BotAnswer, type BotJob, doBotJob, patienceWith } from './job.ts';
+export { type BotAnswer, type BotJob, chanceOf, doBotJob, patienceWith } from './job.ts';
 export {
   adviserOf,
   botOf,

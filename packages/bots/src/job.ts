@@ -7,6 +7,7 @@ import {
   onBoard,
   Rng,
   type Seat,
+  stableHash,
 } from '@roundhouse/kernel';
 import type { Answer, Effort, Question } from './bot.ts';
 import { botOf, type LevelName, levelCalled } from './levels.ts';
@@ -28,6 +29,12 @@ export interface BotJob {
 export type BotAnswer =
   | ({ readonly ok: true } & Answer)
   | { readonly ok: false; readonly why: 'failed' | 'hung'; readonly problem: string };
+
+/**
+ * All chance of a bot at one decision: a process that has to begin anew comes to the same answer. The seed of the game, from
+ * which all that is hidden was dealt, cannot be told from it.
+ */
+export const chanceOf = (seed: string, seat: Seat, decision: number): string => stableHash([seed, seat, decision]);
 
 /** A bot that does not look at the clock is ended after so many times its time, and a little more. */
 const PATIENCE = 3;

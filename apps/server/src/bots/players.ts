@@ -2,6 +2,7 @@ import {
   answerSafely,
   type BotAnswer,
   type BotJob,
+  chanceOf,
   type Fault,
   type LevelName,
   patienceWith,
@@ -27,7 +28,7 @@ const NOTHING_HEARD: Memory = { memory: null, heard: -1 };
 const LONGEST_MEMORY = 200_000;
 
 /** A bot's open question. */
-interface Turn {
+interface BotQuestion {
   readonly table: string;
   readonly seat: Seat;
   readonly decision: number;
@@ -57,10 +58,7 @@ const openDecision = ({ row, seats, game }: Read, seat: Seat): number | null => 
   return isAsked && found?.bot != null ? found.decision : null;
 };
 
-/** All chance of a bot at one decision: a process that has to begin anew comes to the same answer. */
-export const chanceOf = (seed: string, seat: Seat, decision: number): string => `${seed} bot ${seat} ${decision}`;
-
-async function turnOf(read: Read, seat: Seat): Promise<Turn | null> {
+async function turnOf(read: Read, seat: Seat): Promise<BotQuestion | null> {
   const { db, row, seats, game } = read;
   const decision = openDecision(read, seat);
   const found = seats.find((each) => each.seat === seat);
@@ -82,7 +80,7 @@ async function turnOf(read: Read, seat: Seat): Promise<Turn | null> {
 /** Plays for bots at tables when their turn has come. The `due` work says when: whichever process is told, does it once. */
 export class BotPlayers {
   readonly #setup: BotSetup;
-  readonly #turns: Underway<Turn>;
+  readonly #turns: Underway<BotQuestion>;
   readonly play: DueHandler;
 
   constructor(setup: BotSetup) {
@@ -97,12 +95,12 @@ export class BotPlayers {
     });
   }
 
-  #think(turn: Turn): Promise<BotAnswer> {
+  #think(turn: BotQuestion): Promise<BotAnswer> {
     return this.#turns.work(turn, (signal) => this.#setup.thinkers.think(turn.job, patienceWith(turn.job), signal));
   }
 
   /** Plays what the bot has chosen, if it is still asked: another process may have been quicker, or a player went back. */
-  async #answer(turn: Turn, answer: BotAnswer): Promise<void> {
+  async #answer(turn: BotQuestion, answer: BotAnswer): Promise<void> {
     const { games } = this.#setup;
     await games.write(turn.table, {
       enter: () => undefined,
@@ -113,7 +111,7 @@ export class BotPlayers {
     });
   }
 
-  #move(work: Work, turn: Turn, answer: BotAnswer): void {
+  #move(work: Work, turn: BotQuestion, answer: BotAnswer): void {
     const { seat, decision, kept, seq } = turn;
     const { game, row } = work.read;
     const title = { ...knownTitle(row.title), ...game.title };
@@ -126,7 +124,7 @@ export class BotPlayers {
     work.remembered.set(seat, text.length > LONGEST_MEMORY ? JSON.stringify({ memory: null, heard: seq }) : text);
   }
 
-  #tell({ table, seat, seq, job: { title, level } }: Turn, fault: Fault): void {
+  #tell({ table, seat, seq, job: { title, level } }: BotQuestion, fault: Fault): void {
     this.#setup.onFault({ ...fault, table, title, seat, level, seq });
   }
 }

@@ -1,10 +1,9 @@
-import { doBotJob } from '@roundhouse/bots';
+import { chanceOf, doBotJob } from '@roundhouse/bots';
 import { type LogEvent, newGame } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { atOneScreen, Change, perform, type SeatState, TableGame } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../src/bots/players.ts';
 import { type Database, openPostgres, openSqlite } from '../../src/store/database.ts';
 import { account, type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { commandId, type Person } from '../person.ts';

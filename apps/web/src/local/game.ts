@@ -1,4 +1,4 @@
-import { answerSafely, type BotAnswer, type BotJob, type LevelName, questionTo } from '@roundhouse/bots';
+import { answerSafely, type BotAnswer, type BotJob, chanceOf, type LevelName, questionTo } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -179,7 +179,7 @@ export class LocalGame {
       board: log.board.data,
       view: this.title.view(this.#game.state, seat),
       ...{ level, seat, choices: this.#game.choices(seat), facts, memory },
-      chance: `${log.seed} bot ${seat} ${at}`,
+      chance: chanceOf(log.seed, seat, at),
     };
     return { at, job };
   }
