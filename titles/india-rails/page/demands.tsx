@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { money } from '@roundhouse/words';
-import { useEffect } from 'react';
 import { boardOf, type City, type Demand } from '../board/index.ts';
 import { suppliesOf } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
@@ -78,8 +78,7 @@ function useFadingMarks({ view, ctx }: PanelProps<View>): void {
   const { asked } = useRailsMap();
   const hands = view.players.map(({ hand }) => hand.join(' ')).join();
   const turn = `${ctx.position.actor} ${hands}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn anew
-  useEffect(() => () => asked.set(null), [asked, turn]);
+  useAfter(turn, () => () => asked.set(null));
 }
 
 /** The cards of a seat beside what is decided by them; folded on a phone, where there is no room. */

@@ -1,6 +1,7 @@
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Worth } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -151,8 +152,7 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const { shown } = useRailsMap();
   // What somebody looked at is gone when another player has the turn, and when the card is.
   const turn = `${ctx.position.actor} ${seat} ${train} ${(view.players[seat]?.hand ?? []).join(' ')}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn anew
-  useEffect(() => () => shown.set(null), [shown, turn]);
+  useAfter(turn, () => () => shown.set(null));
   return (
     <div className="errands">
       <p className="hint">{TEXT.errands.help}</p>
