@@ -1,4 +1,4 @@
-import { cite, ordinaryTable } from '@roundhouse/kernel';
+import { type Meta, movesOf, ordinaryTable } from '@roundhouse/kernel';
 import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
@@ -26,30 +26,29 @@ export * from './queries.ts';
 export type { State } from './rules/state.ts';
 export type * from './view.ts';
 
+const META: Meta = {
+  id: '1947',
+  name: '1947',
+  players: { min: 3, max: 6 },
+  weight: 5,
+  hours: { min: 6, max: 9 },
+  rulebook: 'rulebook of the first edition',
+  rulesVersion: 2,
+  parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
+  currency: 'Rs.',
+  options: OPTIONS,
+  board: { id: BOARD_ID, hash: OWN_HASH },
+  actions: ACTION_TYPES,
+  passes: ['pass'],
+};
+
 export const TITLE: TrainTitle<State, Action, View> = {
-  meta: {
-    id: '1947',
-    name: '1947',
-    players: { min: 3, max: 6 },
-    weight: 5,
-    hours: { min: 6, max: 9 },
-    rulebook: 'rulebook of the first edition',
-    rulesVersion: 2,
-    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
-    currency: 'Rs.',
-    options: OPTIONS,
-    board: { id: BOARD_ID, hash: OWN_HASH },
-    actions: ACTION_TYPES,
-    passes: ['pass'],
-  },
+  meta: META,
   rules: RULES,
   sections: SECTIONS,
   parse,
   setup: (options) => flow.settle(setUpGame(options)),
-  waitingFor: flow.waitingFor,
-  legal: flow.legal,
-  check: (state, action) => cite(TITLE, flow.check(state, action)),
-  apply: flow.apply,
+  ...movesOf(flow, { meta: META, sections: SECTIONS }),
   table: (state, event) => ordinaryTable(state, event, state.players.length),
   idle: (state, seat, work) => idle(flow, state, seat, work),
   view,

@@ -1,4 +1,4 @@
-import { cite, fromSteps, type Title } from '@roundhouse/kernel';
+import { fromSteps, type Meta, movesOf, type Title } from '@roundhouse/kernel';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
 import eventsFile from './data/events.json' with { type: 'json' };
@@ -37,29 +37,29 @@ const flow = fromSteps<State, Action>(
   COPYING,
 );
 
+const META: Meta = {
+  id: 'india-rails',
+  name: 'India Rails',
+  players: { min: 2, max: 6 },
+  weight: 2,
+  hours: { min: 2, max: 4 },
+  rulebook: 'Mayfair Games',
+  rulesVersion: 2,
+  parts: { round: ['round'], turn: ['turn'] },
+  currency: '₹#M',
+  options: OPTIONS,
+  board: { id: BOARD_ID, hash: OWN_HASH },
+  actions: ACTION_TYPES,
+  passes: ['endOperations', 'endTurn'],
+};
+
 export const TITLE: Title<State, Action, View> = {
-  meta: {
-    id: 'india-rails',
-    name: 'India Rails',
-    players: { min: 2, max: 6 },
-    weight: 2,
-    hours: { min: 2, max: 4 },
-    rulebook: 'Mayfair Games',
-    rulesVersion: 2,
-    parts: { round: ['round'], turn: ['turn'] },
-    currency: '₹#M',
-    options: OPTIONS,
-    board: { id: BOARD_ID, hash: OWN_HASH },
-    actions: ACTION_TYPES,
-    passes: ['endOperations', 'endTurn'],
-  },
+  meta: META,
   rules: RULES,
   sections: SECTIONS,
   parse,
   setup: (options) => flow.settle(setUp(options)),
-  waitingFor: flow.waitingFor,
-  legal: flow.legal,
-  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  ...movesOf(flow, { meta: META, sections: SECTIONS }),
   apply: (state, action) => noteAct(flow.apply(state, action), state.round, action),
   table,
   timeLimit,

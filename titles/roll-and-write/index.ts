@@ -1,4 +1,4 @@
-import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
+import { fromSteps, type Meta, movesOf, ordinaryTable, type Title } from '@roundhouse/kernel';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { AI_ACTIONS, BOARD_ID, boardFrom, checkBoard, OWN_HASH, ownBoard } from './board/index.ts';
 import { determinize } from './determinize.ts';
@@ -27,30 +27,29 @@ export type * from './view.ts';
 
 const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard], COPYING);
 
+const META: Meta = {
+  id: 'roll-and-write',
+  name: '18XX Roll & Write',
+  players: { min: 1, max: MOST_SEATS },
+  weight: 1,
+  hours: { min: 0, max: 1 },
+  rulebook: 'rulebook of the first edition',
+  rulesVersion: 1,
+  parts: { round: ['rolled'], turn: ['turn'] },
+  currency: '',
+  options: OPTIONS,
+  board: { id: BOARD_ID, hash: OWN_HASH },
+  actions: ACTION_TYPES,
+  firstGame: { players: 1, options: { dealtStart: true } },
+};
+
 export const TITLE: Title<State, Action, View> = {
-  meta: {
-    id: 'roll-and-write',
-    name: '18XX Roll & Write',
-    players: { min: 1, max: MOST_SEATS },
-    weight: 1,
-    hours: { min: 0, max: 1 },
-    rulebook: 'rulebook of the first edition',
-    rulesVersion: 1,
-    parts: { round: ['rolled'], turn: ['turn'] },
-    currency: '',
-    options: OPTIONS,
-    board: { id: BOARD_ID, hash: OWN_HASH },
-    actions: ACTION_TYPES,
-    firstGame: { players: 1, options: { dealtStart: true } },
-  },
+  meta: META,
   rules: RULES,
   sections: SECTIONS,
   parse,
   setup: (options) => flow.settle(setUp(options)),
-  waitingFor: flow.waitingFor,
-  legal: flow.legal,
-  check: (state, action) => cite(TITLE, flow.check(state, action)),
-  apply: flow.apply,
+  ...movesOf(flow, { meta: META, sections: SECTIONS }),
   table: (state, event) => ordinaryTable(state, event, state.people),
   idle: (state, seat) => idle(flow, state, seat),
   view,
