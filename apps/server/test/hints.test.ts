@@ -26,7 +26,7 @@ describe('what a bot would do', () => {
     inside = await openInside({ botThreads: 1 }, new FakeClock(), logger, new Thinkers([puppet]));
     return account(inside.home);
   }
-  /** A table at which all seats choose their hand at once, so that the person is asked whoever begins. */
+  /** A table at which all seats choose their hand at once, so that the person is asked, no matter who begins. */
   async function table(person: Person, others: readonly object[], wish: object = {}): Promise<TableAnswer> {
     const seats = [OPEN, ...others];
     const { table: made } = await person.post('/api/tables', {

@@ -39,7 +39,7 @@ describe('pictures of a table', () => {
   });
   afterEach(() => inside.close());
 
-  test('are drawn from what everybody may know, whoever asks, and each once', async () => {
+  test('are drawn from what everybody may know, no matter who asks, and each once', async () => {
     const table = await begun(inside.home, { visibility: 'public' });
     await playMoves(table, 4);
     const stranger = somebody(inside.home);

@@ -26,7 +26,7 @@ function playersOf({ standings, status }: TableRow, seats: readonly SeatRow[]): 
     .map(({ seat, place, score }) => `${place}. ${names[seat] ?? ''} ${score}`);
 }
 
-/** Everything that a picture is made of, as a stranger sees it: whoever asks gets the same. */
+/** Everything that a picture is made of, as a stranger sees it: all who ask get the same. */
 async function jobFor({ db, row, seats, game }: Read, moves: number): Promise<PictureJob> {
   if (!game) throw notFound('move');
   await nearby(db, row.id, game, moves);

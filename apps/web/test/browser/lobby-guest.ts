@@ -3,7 +3,7 @@ import { confirmEvery, unpainted } from './chromium.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** Somebody at the page, known by what she can see and press there. */
+/** Somebody at the page, known by what they can see and press there. */
 export class Guest {
   readonly page: Page;
   readonly errors: string[] = [];

@@ -390,7 +390,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await eve.press('Create an account');
     await eve.press('Take a seat');
     await a.page.locator('.seat', { hasText: 'Eve' }).waitFor();
-    // She is known on the socket too: what it tells of the table is told to her.
+    // Eve is known on the socket too, and is told what it tells of the table.
     await a.press('Free the seat of Eve');
     await eve.press('Take a seat');
     await eve.page.getByRole('button', { name: 'Leave the table' }).waitFor();

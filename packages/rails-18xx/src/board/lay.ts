@@ -144,7 +144,7 @@ function moveStops<T extends { readonly hex: HexId; readonly stop: number | null
 ): readonly T[] {
   if (!way) return items;
   const moves = ({ hex: at, stop }: T): boolean => at === hex && stop !== null && (way.stops[stop] ?? stop) !== stop;
-  // Whoever compares boards finds what stayed where it was to be the same.
+  // What stayed where it was stays the same object, for those who compare boards.
   if (!items.some(moves)) return items;
   return items.map((item) => (moves(item) ? { ...item, stop: way.stops[item.stop as number] as number } : item));
 }

@@ -44,7 +44,7 @@ export const HOW_TO = {
     },
     {
       head: 'Trains leave even if nobody buys',
-      say: 'The export can begin a phase, too. A 2-train is rusted by the first 4, whoever buys or exports it.',
+      say: 'The export can begin a phase, too. A 2-train is rusted by the first 4, no matter who buys or exports it.',
     },
   ],
   ends: 'The second 8-train, bought or exported, founds the RENFE. The round is finished; then come one more stock round and three operating rounds, and in the last of them northern majors earn and move double.',

@@ -11,7 +11,7 @@ export const HINTS = {
   selling:
     'The only time in this round to sell. Sales do not move the price; people sell what pays little to afford something better.',
   stock:
-    'Here you decide what you own. Early in the game most found a company with enough money for track and a train; later they buy shares of whoever pays best.',
+    'Here you decide what you own. Early in the game most found a company with enough money for track and a train; later they buy shares of the companies that pay best.',
   track:
     'Companies grow toward the next good city. Early on that is a line of yellow tiles, later an upgrade that makes a city worth more.',
   station:
