@@ -1,9 +1,9 @@
-import type { Json } from '@roundhouse/kernel';
 import { findAmong, isRefusal, reckonRun, type TrainSpec } from '@roundhouse/rails-18xx';
-import type { RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import { runSearchOf } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { ATLAS } from './rules/atlas.ts';
 import { type RunPosition, runContext } from './rules/revenue.ts';
 import { type Public, positionOf } from './rules/run.ts';
+import type { Train } from './rules/state.ts';
 import { labelOf } from './rules/train-cards.ts';
 import { equipments, specsOf, withTender } from './rules/train-specs.ts';
 
@@ -17,21 +17,14 @@ interface Position extends RunPosition {
 
 const contextOf = (position: Position) => runContext(ATLAS[position.edition], position);
 
-export const RUNS: RunSearch<Public> = {
-  companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
-  trains: ({ companies }, company) => companies[company]?.trains.map(labelOf) ?? [],
+export const RUNS = runSearchOf<Public, Train, Position>({
+  label: labelOf,
   position(at, company) {
     const { trains = [], tender = false } = at.companies[company] ?? {};
-    const position: Position = {
-      ...positionOf(at, company),
-      trains: specsOf(trains, null),
-      ...equipments(at, { trains, tender }),
-      tender,
-    };
-    return position as unknown as Json;
+    const found = equipments(at, { trains, tender });
+    return { ...positionOf(at, company), trains: specsOf(trains, null), ...found, tender };
   },
-  search(from, limits) {
-    const position = from as unknown as Position;
+  search(position, limits) {
     const found = findAmong(contextOf(position), position.variants, limits);
     const runs = found.runs.map((run) => ({
       ...run,
@@ -39,8 +32,7 @@ export const RUNS: RunSearch<Public> = {
     }));
     return { ...found, runs };
   },
-  reckon(from, routes) {
-    const position = from as unknown as Position;
+  reckon(position, routes) {
     const ctx = contextOf(position);
     const written = routes.map(({ place, path }) => ({ train: place, path }));
     const plain = reckonRun(ctx, position.trains, written);
@@ -49,4 +41,4 @@ export const RUNS: RunSearch<Public> = {
     const equipped = position.trains.map((_, place) => reckonRun(ctx, withTender(position.trains, place), written));
     return equipped.find((run) => !isRefusal(run)) ?? plain;
   },
-};
+});

@@ -1,6 +1,5 @@
-import type { Json } from '@roundhouse/kernel';
-import { isRefusal } from '@roundhouse/rails-18xx';
-import type { FoundRoute, FoundRun, RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import { isRefusal, type TrainName } from '@roundhouse/rails-18xx';
+import { type FoundRoute, type FoundRun, runSearchOf } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { JudgedRoute } from '@roundhouse/rails-18xx/routes/index.ts';
 import { alternativesOf } from './best-run.ts';
 import { judge } from './rules/running/judge.ts';
@@ -28,15 +27,11 @@ const foundRoute = (position: RunPosition, route: JudgedRoute & { readonly train
 });
 
 /** The best runs: the one that earns the most first, then those with fewer workers (`with`, by train), then one to new sites. */
-export const RUNS: RunSearch<Searched> = {
-  companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
-  trains: ({ companies }, company) => companies[company]?.trains ?? [],
-  position: (at, company) => searchPosition(at, company) as unknown as Json,
-  search(from, limits) {
-    const { ctx, list, toSites, others, proved, upperBound, nodes } = alternativesOf(
-      from as unknown as RunPosition,
-      limits,
-    );
+export const RUNS = runSearchOf<Searched, TrainName, RunPosition>({
+  label: (train) => train,
+  position: searchPosition,
+  search(position, limits) {
+    const { ctx, list, toSites, others, proved, upperBound, nodes } = alternativesOf(position, limits);
     const runs = [...list].reverse().map(({ run }) => withoutPosts(ctx, run));
     const rest = [...(toSites ? [toSites.run] : []), ...others].map((run) => withoutPosts(ctx, run));
     return {
@@ -46,11 +41,10 @@ export const RUNS: RunSearch<Searched> = {
       nodes,
     };
   },
-  reckon(from, routes) {
-    const position = from as unknown as RunPosition;
+  reckon(position, routes) {
     const written = routes.map(({ place, path }) => ({ train: place, path }));
     const run = judge(runContext(position, 'all'), position.trains.map(specOf), written);
     if (isRefusal(run)) return run;
     return { revenue: run.revenue, value: run.revenue, routes: run.routes.map((route) => foundRoute(position, route)) };
   },
-};
+});

@@ -2,7 +2,6 @@ import {
   type ActionBase,
   beginsRound,
   type Fact,
-  type Json,
   type OpenChoice,
   type OptionProblem,
   type Title,
@@ -170,7 +169,7 @@ export function moveText(title: Spoken, { seat, type, facts }: MoveTold, names: 
 
 /** What an action would do, without naming who does it. */
 export function actionText(title: Spoken, action: ActionBase, names: readonly string[]): string {
-  const { type, seat: _seat, ...values } = action as unknown as { type: string; seat: number } & Record<string, Json>;
+  const { type, seat: _seat, ...values } = action;
   return say(wordsOf(title).actions[type], type, values, speechOf(title, names));
 }
 

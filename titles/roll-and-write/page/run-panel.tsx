@@ -20,7 +20,7 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
   const [cut, setCut] = useState<{ readonly of: typeof best; readonly routes: readonly Route[] } | null>(null);
   const routes = cut?.of === best ? cut.routes : best.routes;
   const lines = view.players[seat]?.lines ?? [];
-  useProposal({ type: 'runTrains', seat, ...pick, routes } as unknown as ActionBase, propose);
+  useProposal({ type: 'runTrains', seat, ...pick, routes } as ActionBase, propose);
   const tool = useMemo(
     (): Tool => ({
       seat,

@@ -95,7 +95,7 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
   const payments = useMemo(() => (player ? paymentsOf(available(player), cost) : []), [player, cost]);
   const [pay, setPay] = useState<Amounts>(() => (player && cheapestPayment(available(player), cost)) ?? [0, 0, 0]);
   const done = tracks.length === count && hasPieces(view, value, tracks);
-  const action = done ? ({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay } as unknown as ActionBase) : null;
+  const action = done ? ({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay } as ActionBase) : null;
   useProposal(action, propose);
   const tool = useMemo(
     (): Tool => ({

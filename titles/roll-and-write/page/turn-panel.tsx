@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
@@ -45,14 +45,14 @@ const DETAILS: Readonly<Partial<Record<ActionType, ComponentType<DetailProps>>>>
   runTrains: RunPanel,
 };
 
-const fieldsOf = (choice: AnyChoice): Readonly<Record<string, unknown>> =>
-  choice.kind === 'open' ? choice.hints : (choice.action as unknown as Record<string, unknown>);
+const fieldsIn = (choice: AnyChoice): Readonly<Record<string, unknown>> =>
+  choice.kind === 'open' ? choice.hints : fieldsOf(choice.action);
 const typeOf = (choice: AnyChoice): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
 /** Choices of an action with dice taken in this way. */
 function choicesFor(choices: readonly AnyChoice[], type: string, pick: DicePick): readonly AnyChoice[] {
   return choices.filter((choice) => {
-    const { value, taken, shift } = fieldsOf(choice);
+    const { value, taken, shift } = fieldsIn(choice);
     return typeOf(choice) === type && value === pick.value && taken === pick.taken && shift === pick.shift;
   });
 }

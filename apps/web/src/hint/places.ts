@@ -8,5 +8,5 @@ function* textsIn(value: Json | undefined): Generator<string> {
 
 /** All that an action names, and so all places: of a way or a route every one. What is no place on the board lights nothing. */
 export const placesIn = (action: ActionBase): readonly string[] => [
-  ...new Set([...textsIn({ ...action } as unknown as Json)].flatMap((text) => [text, ...text.split(/[\s/:.]/)])),
+  ...new Set([...textsIn({ ...action })].flatMap((text) => [text, ...text.split(/[\s/:.]/)])),
 ];

@@ -1,4 +1,4 @@
-import { type ActionBase, jsonEqual } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf, jsonEqual } from '@roundhouse/kernel';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -80,7 +80,7 @@ export interface Lights {
 
 /** All elements of a table that lead to an action: rows, cards, places, tiles, kinds of action, the confirming button. */
 export function lightsFor(root: ParentNode, { wants: action, light, stays }: Lights): readonly Element[] {
-  const wanted = action as unknown as Fields;
+  const wanted = fieldsOf(action);
   const confirm = confirmFor(root, action);
   const places = (light ?? placesOf(wanted))
     .map((place) => CSS.escape(place))

@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
@@ -65,8 +65,8 @@ export function RowButton(props: RowButtonProps) {
 export function isProposed(choice: AnyChoice, proposal: ActionBase | null): boolean {
   if (choice.kind === 'open' || proposal === null) return false;
   if (choice.kind === 'exact') return choice.action === proposal;
-  const { [choice.field as never]: _a, ...rest } = choice.action as unknown as Record<string, unknown>;
-  const { [choice.field as never]: _b, ...other } = proposal as unknown as Record<string, unknown>;
+  const { [choice.field]: _a, ...rest } = fieldsOf(choice.action);
+  const { [choice.field]: _b, ...other } = fieldsOf(proposal);
   return JSON.stringify(rest) === JSON.stringify(other);
 }
 

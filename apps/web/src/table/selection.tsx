@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
@@ -48,7 +48,7 @@ function Card({ item, ui, isPicked, onToggle }: CardProps) {
 }
 
 /** Where in a list the items stand; of several that are alike each is taken once. */
-function placesOf(items: readonly string[], from: readonly string[]): readonly number[] {
+function placesOf(items: readonly unknown[], from: readonly string[]): readonly number[] {
   const places: number[] = [];
   for (const item of items) {
     const place = from.findIndex((each, i) => each === item && !places.includes(i));
@@ -68,8 +68,8 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
     setPicked(picked.includes(i) ? picked.filter((other) => other !== i) : [...picked, i].slice(-max));
   const suggest = async (): Promise<void> => {
     const found = await helperWorker().solve(seen, choice, 10_000);
-    const items = (found?.action as unknown as Record<string, readonly string[]> | undefined)?.[field] ?? [];
-    setPicked(placesOf(items, from));
+    const items = found && fieldsOf(found.action)[field];
+    setPicked(placesOf(Array.isArray(items) ? items : [], from));
   };
   return (
     <section className="group">

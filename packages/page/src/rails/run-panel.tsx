@@ -91,7 +91,7 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const shown = routes.own ?? (best.solution?.action as unknown as { routes?: readonly RunRoute[] })?.routes ?? null;
   const action = useMemo(
-    () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as unknown as ActionBase) : null),
+    () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as ActionBase) : null),
     [shown, choice.type, choice.seat],
   );
   const isDrawing = routes.train !== null;

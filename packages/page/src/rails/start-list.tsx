@@ -7,7 +7,7 @@ import type { ListPanelProps } from '../title-ui.ts';
 import type { TokenOf } from './chips.tsx';
 
 /** Starting a company at a price. */
-export interface StartAction {
+export interface StartAction extends ActionBase {
   readonly company: string;
   readonly price: number;
 }
@@ -29,7 +29,7 @@ function byCompany(choices: readonly AnyChoice[]): ReadonlyMap<string, readonly 
   const found = new Map<string, StartAction[]>();
   for (const choice of choices) {
     if (choice.kind !== 'exact') continue;
-    const action = choice.action as unknown as StartAction;
+    const action = choice.action as StartAction;
     found.set(action.company, [...(found.get(action.company) ?? []), action]);
   }
   return found;
@@ -62,7 +62,7 @@ function One<V>(props: OneProps<V>) {
               className="row par"
               data-action={JSON.stringify(action)}
               aria-pressed={action === chosen}
-              onClick={() => propose(action as unknown as ActionBase)}
+              onClick={() => propose(action)}
             >
               {tt.rails.stock.par(cash(action.price))}
               <small>{tt.rails.stock.youPay(cash(cost(action)))}</small>

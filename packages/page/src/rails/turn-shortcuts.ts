@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { AnyChoice } from '../source/table-source.ts';
 import { passThrough } from '../table/shortcuts.ts';
 import { tt } from '../text/table.ts';
@@ -11,13 +11,14 @@ interface TurnSteps<V> {
 }
 
 const isPayment = (choice: AnyChoice): choice is Extract<AnyChoice, { kind: 'exact' }> =>
-  choice.kind === 'exact' &&
-  choice.action.type === 'dividend' &&
-  (choice.action as unknown as { kind?: string }).kind === 'pay';
+  choice.kind === 'exact' && choice.action.type === 'dividend' && fieldsOf(choice.action).kind === 'pay';
 
 /** A run that brings nothing in is kept by itself: there is nothing to pay. */
-const bringsIn = (action: ActionBase | null): action is ActionBase =>
-  action?.type === 'runTrains' && (action as unknown as { routes: readonly unknown[] }).routes.length > 0;
+function bringsIn(action: ActionBase | null): action is ActionBase {
+  if (action?.type !== 'runTrains') return false;
+  const { routes } = fieldsOf(action);
+  return Array.isArray(routes) && routes.length > 0;
+}
 
 /** The turn of a company that does the usual: it builds nothing, runs and pays, buys nothing. */
 export function turnShortcuts<V>(

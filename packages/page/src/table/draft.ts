@@ -1,9 +1,6 @@
 import { hexesOfBorder } from '@roundhouse/hexgrid';
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { AnyChoice } from '../source/table-source.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (action: ActionBase): Fields => action as unknown as Fields;
 
 /** Hexes by which an action can be picked on the board. */
 export function hexesOf(action: ActionBase): readonly string[] {

@@ -55,5 +55,5 @@ function placesOf(fields: Fields): readonly string[] {
 
 /** Places on the board that a fact tells of, as facts of all titles name them. */
 export const placesIn = (facts: readonly Fact[]): readonly string[] => [
-  ...new Set(facts.flatMap((fact) => placesOf(fact as unknown as Fields))),
+  ...new Set(facts.flatMap((fact) => placesOf(fact))),
 ];

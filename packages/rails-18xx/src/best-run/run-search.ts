@@ -56,6 +56,33 @@ export interface RunSearch<At> {
   reckon(position: Json, routes: readonly PlannedRoute[]): FoundRun | Refusal;
 }
 
+interface Running<T> {
+  readonly companies: Readonly<Record<string, { readonly trains: readonly T[] }>>;
+}
+
+interface RunSearchPolicy<At, T, P> {
+  label(train: T): string;
+  /** Plain data: it travels between threads. */
+  position(at: At, company: string): P;
+  search(position: P, limits: RunLimits): FoundRuns;
+  reckon(position: P, routes: readonly PlannedRoute[]): FoundRun | Refusal;
+}
+
+/** The search of a title, which alone knows what its positions are: what it gave out as data it gets back. */
+export function runSearchOf<At extends Running<T>, T, P extends object>(
+  policy: RunSearchPolicy<At, T, P>,
+): RunSearch<At> {
+  const { label, position, search, reckon } = policy;
+  const own = (from: Json): P => from as unknown as P;
+  return {
+    companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
+    trains: ({ companies }, company) => companies[company]?.trains.map(label) ?? [],
+    position: (at, company) => position(at, company) as unknown as Json,
+    search: (from, limits) => search(own(from), limits),
+    reckon: (from, routes) => reckon(own(from), routes),
+  };
+}
+
 /** What a thread is asked to look for. */
 export interface SearchOrder {
   readonly title: string;

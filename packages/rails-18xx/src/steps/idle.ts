@@ -9,6 +9,7 @@ import type {
   Work,
 } from '@roundhouse/kernel/contract/title.ts';
 import type { Flow } from '@roundhouse/kernel/flow/flow.ts';
+import type { Pass } from './pass-rule.ts';
 
 /** Alone it may search this much; of what it is given for several it takes half, and never less than the least. */
 const NODES = 4_000;
@@ -39,17 +40,17 @@ const FIRST: readonly ((action: Answering) => boolean)[] = [
 
 /** For a seat that left: runs the trains, so that other shareholders do not suffer; else does what changes least. */
 export const idleOf =
-  <S extends KernelState, A extends ActionBase>({ solve, order, helps = () => true }: IdlePolicy<S, A>) =>
-  (flow: Flow<S, A>, state: S, seat: Seat, work?: Work): A => {
+  <S extends KernelState, A extends ActionBase>({ solve, order, helps = () => true }: IdlePolicy<S, A | Pass>) =>
+  (flow: Flow<S, A | Pass>, state: S, seat: Seat, work?: Work): A | Pass => {
     // Mostly that will do, and all else need not be listed.
-    const pass = { type: 'pass', seat } as unknown as A;
+    const pass: Pass = { type: 'pass', seat };
     if (flow.check(state, pass) === undefined) return pass;
     const choices = flow.legal(state, seat).filter(helps);
     const open = choices.find((choice) => choice.kind === 'open');
     const solution = open && solve(state, open, { nodes: take(work) });
     if (solution) return solution.action;
     const actions = choices.flatMap((choice) => (choice.kind === 'open' ? [] : [choice.action]));
-    const sorted: readonly ((action: A) => boolean)[] = [...FIRST, ...order];
+    const sorted: readonly ((action: A | Pass) => boolean)[] = [...FIRST, ...order];
     for (const fits of sorted) {
       const action = actions.find(fits);
       if (action) return action;

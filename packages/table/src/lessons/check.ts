@@ -2,6 +2,7 @@ import {
   type ActionBase,
   type AnyTitle,
   type Choice,
+  fieldsOf,
   jsonEqual,
   type KernelState,
   type Lesson,
@@ -23,7 +24,7 @@ function isOffered(choices: readonly Choice<ActionBase>[], action: ActionBase): 
   return choices.some((choice) => {
     if (choice.kind === 'open') return choice.type === action.type;
     if (choice.kind === 'exact') return jsonEqual(choice.action, action);
-    const amount = (action as unknown as Record<string, unknown>)[choice.field];
+    const amount = fieldsOf(action)[choice.field];
     return jsonEqual({ ...choice.action, [choice.field]: amount }, action);
   });
 }

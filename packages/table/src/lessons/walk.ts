@@ -1,6 +1,7 @@
 import {
   type ActionBase,
   type ActionPattern,
+  fieldsOf,
   type Json,
   jsonEqual,
   type Lesson,
@@ -59,7 +60,7 @@ export function placeIn(plan: Lessons, made: number, read: number): LessonPlace 
 }
 
 function fits(action: ActionBase, pattern: ActionPattern): boolean {
-  const fields = action as unknown as ActionPattern;
+  const fields = fieldsOf(action);
   return Object.entries(pattern).every(([name, value]) => jsonEqual(fields[name] ?? null, value));
 }
 
@@ -67,7 +68,7 @@ const sorted = (value: Json | undefined): Json => (Array.isArray(value) ? [...va
 
 /** The same action with some of its lists in one order. */
 function ordered(action: ActionBase, fields: readonly string[]): object {
-  const values = action as unknown as ActionPattern;
+  const values = fieldsOf(action);
   return { ...action, ...Object.fromEntries(fields.map((name) => [name, sorted(values[name])])) };
 }
 
