@@ -21,10 +21,19 @@ const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** What the bot does: put your own thinking here. `view` is all that the seat knows, `choices` all that it may do. */
 function choose({ choices }) {
-  const { kind, action, field, min, max, step } = anyOf(choices.filter((choice) => choice.kind !== 'open'));
+  const listed = choices.filter((choice) => choice.kind !== 'open');
+  if (listed.length === 0) return undefined;
+  const { kind, action, field, min, max, step } = anyOf(listed);
   if (kind === 'exact') return action;
   const steps = Math.floor(Math.random() * (1 + (max - min) / step));
   return { ...action, [field]: min + steps * step };
+}
+
+/** Runs of trains and hands of cards are not listed. A bot of the server is asked what it would do; later, if too often. */
+async function advice(table, seat) {
+  const { status, body } = await ask('POST', `/api/tables/${table.id}/hint`, { seat });
+  if (status >= 400 && status !== 409 && status !== 429) throw new Error(body.error.message);
+  return body.hint?.action;
 }
 
 /** Answers the question that a table puts to this account, if it puts one. */
@@ -33,7 +42,8 @@ async function playAt(table) {
   if (seat === undefined) return;
   const { position } = (await ask('GET', `/api/tables/${table.id}?as=${seat}`)).body;
   if (!position?.decision) return;
-  const action = choose(position);
+  const action = choose(position) ?? (await advice(table, seat));
+  if (!action) return;
   // The same commandId is done once, however often it is sent; the decision says which question is answered.
   const command = { commandId: randomUUID(), decision: position.decision, action, seat };
   const { status, body } = await ask('POST', `/api/tables/${table.id}/moves`, command);

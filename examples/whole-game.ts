@@ -23,4 +23,5 @@ const { state } = newGame(title, { players, seed: 'example', options: {} });
 const bots: Bot = { choose: (question) => (question.seat === 0 ? mine : novice).choose(question) };
 const { state: end, actions } = new BotSeats(title, bots).playOut(state, { cap: 2_000, seed: 'example' });
 console.log(`${end.ended} after ${actions.length} moves`);
+// A third player is the automatic opponent of the rulebook.
 for (const { seat, place, score } of title.score(end)) console.log(`${place}. seat ${seat}: ${score}`);
