@@ -2,7 +2,6 @@ export { boardFileProblems } from './contract/board-files.ts';
 export { type BoardShelf, boardShelf } from './contract/board-shelf.ts';
 export * from './contract/choices.ts';
 export * from './contract/fact.ts';
-export { type Fields, fieldsOf } from './contract/fields.ts';
 export type * from './contract/figures.ts';
 export { KERNEL_CODES, type KernelCode } from './contract/kernel-codes.ts';
 export type * from './contract/lessons.ts';

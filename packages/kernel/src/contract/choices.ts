@@ -1,3 +1,4 @@
+import type { Json } from './fact.ts';
 import type { ActionBase, Choice } from './title.ts';
 
 type AmountChoice<A extends ActionBase> = Extract<Choice<A>, { kind: 'amount' }>;
@@ -11,3 +12,8 @@ export function withAmount<A extends ActionBase>(choice: AmountChoice<A>, amount
 export function amountsOf<A extends ActionBase>({ min, max, step }: AmountChoice<A>): number {
   return Math.floor((max - min) / step) + 1;
 }
+
+/** What an action says, by name: for those who deal with actions of every title and know none of their types. */
+export type Fields = Readonly<Record<string, Json | undefined>>;
+
+export const fieldsOf = (action: ActionBase): Fields => ({ ...action });
