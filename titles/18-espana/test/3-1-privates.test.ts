@@ -36,6 +36,11 @@ ruleTest('3.1/table-3', 'from 1 to face value, half as much again, and twice tha
   expect(turn({}, 4).judge('buyPrivate', { private: 'P4', price: 200 })).toBe('legal');
 });
 
+ruleTest('5.8', 'the company must have the money', () => {
+  const judged = (cash: number) => turn().leave('FdSB', cash).judge('buyPrivate', { private: 'P4', price: 100 });
+  expect([judged(100), judged(99)]).toEqual(['legal', 'money.company §5.8']);
+});
+
 ruleTest('3.1', 'the owner is paid; another player must agree, and an offer they refused is bettered', () => {
   const game = turn({ P4: 1 });
   game.act('buyPrivate', { private: 'P4', price: 50 });

@@ -21,6 +21,13 @@ ruleTest('6.2.1', 'example: a 1+2 recycled for 200 with a 4-train', () => {
   expect(game.trains('FdSB')).toEqual(['4/1+2']);
 });
 
+ruleTest('6.2.1', 'the company must have the money', () => {
+  const game = buying(4, '4');
+  const judged = (cash: number) =>
+    game.fork().leave('FdSB', cash).judge('combineTrain', { train: '4', recycled: '1+2' });
+  expect([judged(200), judged(199)]).toEqual(['legal', 'money.company §6.2.1']);
+});
+
 ruleTest('6.2.1', 'one Iberian and one narrow-gauge part, from phase 4 on, each train once', () => {
   const game = buying(4, '4', '3+4');
   expect(game.judge('combineTrain', { train: '4', recycled: '2' })).toBe('combine.sameGauge §6.2.1');

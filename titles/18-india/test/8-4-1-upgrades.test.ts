@@ -108,6 +108,12 @@ ruleTest('8.4.1.2', 'upgrades run neither off the board nor into a blank side', 
   expect(judgeLay(north, 'L11 83/4')).toBe('track.blankSide §8.4.1.2'); // the gray hex above has no track there
 });
 
+ruleTest('8.4.1.2', 'printed gray, red and blue hexes are not upgraded', () => {
+  const game = toGuwahati();
+  for (const hex of ['P19 141/0', 'R17 14/1', 'C18 82/0'])
+    expect(judgeLay(game, hex)).toBe('track.printedHex §8.4.1.2');
+});
+
 ruleTest('8.4.1.2', 'some of the new track must be reached', () => {
   const game = toGuwahati();
   expect(judgeLay(game, 'R13 141/0')).toBe('legal');
