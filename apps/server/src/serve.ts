@@ -31,7 +31,7 @@ function decoded(url: string): string {
 export const clean = (url: string): string =>
   decoded(url)
     .replace(/[?#;].*$/s, '')
-    .replace(/\/invitations\/+[^/]+/g, '/invitations/…');
+    .replace(/(invitations\/+)[^/]+/gi, '$1…'); // to tables and to groups
 
 export interface Served {
   readonly app: App;

@@ -88,6 +88,8 @@ test('no address in the log holds an invitation, however it is written', () => {
     'http://elsewhere.example/api/invitations/SECRET',
     '/api/invitations/SECRET%zz',
     '/api/invitations//SECRET',
+    '/api/group-invitations/SECRET',
+    '/api/group%2Dinvitations/SECRET/join',
   ])
     expect([address, clean(address)]).toEqual([address, expect.not.stringContaining('SECRET')]);
   expect(clean('/api/tables/abc/moves')).toBe('/api/tables/abc/moves');
