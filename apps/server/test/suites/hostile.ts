@@ -110,6 +110,9 @@ export function hostileSuite(home: Home): void {
         '\ufe0f',
         '\u{e0041}',
         '\ue000',
+        '\ufffc', // stands for an object that is not there
+        '\u{13441}', // a blank of an alphabet
+        '\u{1d159}', // a note without a head
       ];
       const mixed = ['\u0410nn', 'Ann\u03b1', 'B\u043eb', '\u13aann'];
       const others = ['', '   ', 'a\u0000b', 'evil\u202ename', '\u200b\u200b', 'x'.repeat(31), '!!!', 7, null];
