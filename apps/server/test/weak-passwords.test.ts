@@ -27,6 +27,7 @@ describe('passwords that are tried first', () => {
       '19700101',
     ],
     ...['dragon12', 'Roundhouse1', 'correct horse battery staple', 'summer2025', '!!admin!!', 'passwordpassword'],
+    ...['1q2w3e4r', 'q1w2e3r4t5', '1qaz2wsx', 'zaq12wsx', 'qwer1234', '1234qwer', 'a1b2c3d4', 'aa123456', 'samantha'],
   ])('%s', (password) => {
     expect(isWeak(password)).toBe(true);
   });
@@ -42,8 +43,17 @@ describe('passwords that are tried first', () => {
   });
 
   test.each([
-    ...['correct horse', 'another horse', 'third horse', 'kx8#Vq2pLw', 'seven wet umbrellas', 'тихий паровоз'],
-    ...['annexample likes trains', 'h7tm2kq9xw4dz8bn'],
+    ...[
+      'correct horse',
+      'another horse',
+      'third horse',
+      'kx8#Vq2pLw',
+      'seven wet umbrellas',
+      'тихий паровоз',
+      'паровозы',
+      'семафор train',
+    ],
+    ...['annexample likes trains', 'h7tm2kq9xw4dz8bn', 'ab48261973b', '5813ab472906'],
   ])('others are taken: %s', (password) => {
     expect(isWeak(password)).toBe(false);
   });

@@ -4,8 +4,9 @@ import { keyOf } from './users.ts';
 /** What is tried first: words and runs of keys that lead every list of passwords that leaked, without figures at the end. */
 const COMMON = new Set(
   `password passwort motdepasse contrasena senha wachtwoord parola haslo
-  qwerty qwertyu qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyui azertyuiop asdf asdfgh asdfghjk asdfghjkl
-  zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc zaqwsx zaqxsw wasd qweasd qweasdzxc asdasd asdqwe qweqwe zxczxc
+  qwer qwert qwerty gwer gwerty qwertyu qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyui azertyuiop
+  asdf asdfgh asdfghjk asdfghjkl
+  zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc qazxsw qwaszx zaqwsx zaqxsw wasd qweasd qweasdzxc asdasd asdqwe qweqwe zxczxc
   abc abcd abcde abcdef abcdefg abcdefgh abcabc aaa iloveyou iloveu loveyou lovely lover forever sweetheart darling
   welcome willkommen bienvenue letmein openup open opensesame access admin administrator root toor master mainuser user
   username guest test tester testing testtest demo default changeme changeit secret topsecret private login logmein
@@ -17,6 +18,9 @@ const COMMON = new Set(
   september october november december monday tuesday wednesday thursday friday saturday sunday
   computer internet keyboard samsung google facebook microsoft windows android iphone apple linux github
   michael michelle jennifer jessica jordan daniel charlie thomas robert matthew andrew joshua nicole ashley amanda maria
+  samantha elizabeth alexander jonathan victoria danielle patricia benjamin brandon anthony nicholas george taylor austin dallas
+  bailey buster hunter ranger tigger snoopy thunder midnight purple yellow scorpion maverick bigdaddy metallica blink rush
+  manchester yankees cowboys steelers redskins nascar atcskdw rjslaqe
   cheese chocolate cookie banana orange pepper ginger coffee biteme killer freedom jesus christ heaven blessed
   number one two three nopassword mypassword yourpassword thepassword passwordpassword newpassword oldpassword pass passpass
   passw passwd pwd mypass correcthorsebatterystaple
@@ -45,16 +49,25 @@ function isRun(text: string): boolean {
 }
 
 /** Without what people put around a word to make it look like more. */
-const coreOf = (text: string): string => text.replace(/^[\W\d_]+|[\W\d_]+$/gu, '');
+const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
 /** Figures alone are few, however they are chosen: dates, telephone numbers. */
-const isFigures = (text: string): boolean => /^[\d\W_]+$/u.test(text) && text.length < 12;
+const isFigures = (text: string): boolean => /^\P{L}+$/u.test(text) && text.length < 12;
+
+/** Of any alphabet. */
+const lettersOf = (text: string): string => text.replace(/\P{L}+/gu, '');
 
 function isCommon(text: string): boolean {
-  return [text, plain(text), coreOf(text), plain(coreOf(text)), coreOf(plain(text))].some((each) =>
-    COMMON.has(each.replace(/[\W_]+/gu, '')),
+  return [text, plain(text), coreOf(text), plain(coreOf(text)), coreOf(plain(text)), lettersOf(text)].some((each) =>
+    COMMON.has(each.replace(/[^\p{L}\d]+/gu, '')),
   );
 }
+
+const isSimple = (text: string): boolean => isRun(text) || isRepeated(text);
+
+/** Letters among figures, where neither of them says more than the other: a1b2c3d4, aa123456. */
+const isSimpleMix = (text: string): boolean =>
+  /^[a-z\d]+$/.test(text) && [/\d+/g, /\D+/g].every((others) => isSimple(text.replace(others, '')));
 
 /** Whether what is left without the name is not worth guessing. */
 function isName(text: string, name: string): boolean {
@@ -71,5 +84,5 @@ export function mustBeStrong(password: string, name: string): void {
   const text = password.normalize('NFKC').toLowerCase();
   const weak = (why: string) => new Problem(400, 'people.weakPassword', { why });
   if (isName(text, name)) throw weak('name');
-  if (isFigures(text) || isRepeated(text) || isRun(text) || isCommon(text)) throw weak('common');
+  if (isFigures(text) || isSimple(text) || isSimpleMix(text) || isCommon(text)) throw weak('common');
 }
