@@ -68,7 +68,9 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const trouble = given instanceof Problem ? undefined : troubleOf(given);
+  // Who hangs up while they send is no trouble of the store, though the error looks the same.
+  const isTheirs = given instanceof Problem || given === request.raw.errored;
+  const trouble = isTheirs ? undefined : troubleOf(given);
   if (trouble) health.heard(given);
   const error = trouble ? unavailable(trouble) : given;
   if (error instanceof Problem) {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -38,6 +39,21 @@ describe('a server in trouble', () => {
     await vi.waitFor(async () => expect((await person.ask('GET', '/healthz')).body).toEqual({ ok: true }), 60_000);
     expect((await person.ask('POST', '/api/me/tokens', { label: 'x' })).status).toBe(201);
     expect(lines.some((line) => line.includes('well again'))).toBe(true);
+  });
+
+  test('does not blame the database for somebody who hangs up while they send', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    inside = await openInside({}, systemClock, logger);
+    const { hostname, port } = new URL(inside.base);
+    const line = connect(Number(port), hostname);
+    const head = ['POST /api/login HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 100'];
+    line.write(`${head.join('\r\n')}\r\n\r\n{"name"`);
+    await vi.waitFor(() => expect(lines.some((each) => each.includes('incoming request'))).toBe(true), 60_000);
+    line.destroy();
+    const metrics = async (): Promise<string> => (await fetch(`${inside.base}/metrics`)).text();
+    await vi.waitFor(async () => expect(await metrics()).toContain('roundhouse_requests_open 0'), 60_000);
+    expect(lines.filter((each) => each.includes('"level":50'))).toEqual([]);
   });
 
   test('serves everybody although its clock is set back', async () => {
