@@ -14,7 +14,7 @@ import { type Found, isWhole, kindOf } from './walk.ts';
 import type { Purse } from './walker.ts';
 
 /** So much is spent on agreeing before the track is swept. */
-const AGREEING = 30_000;
+const AGREEING = 16_000;
 
 export interface Sharing {
   readonly ctx: RouteContext;

@@ -1,7 +1,8 @@
 import type { Core } from './core.ts';
-import type { Label } from './ledger.ts';
+import { Front, NEVER, type Trace } from './front.ts';
+import { Labels } from './labels.ts';
 import type { Layer } from './machine.ts';
-import { type Kind, NEVER, type Prices } from './prices.ts';
+import type { Kind, Prices } from './prices.ts';
 
 /** What a pass has found. */
 export interface Passed {
@@ -11,150 +12,27 @@ export interface Passed {
   readonly edges: readonly (readonly number[])[] | undefined; // by train, if a run is worth more than what was known
 }
 
-/** What is kept of a layer to read the run from. */
-interface Trace {
-  readonly parents: Int32Array;
-  readonly gains: Int32Array; // by node and train
-}
+/** Where positions are kept. Passes that follow each other have the same room. */
+export class Room {
+  front: Front;
+  after: Front;
 
-/** Positions of all trains together, before a layer. */
-class Front {
-  size = 0;
-  states: Int32Array;
-  labels: Int32Array;
-  gains: Int32Array;
-  bounds: Float64Array;
-  parents: Int32Array;
-  next: Int32Array; // of the same states; -1: none
-  readonly #trains: number;
-
-  constructor(trains: number, room = 64) {
-    this.#trains = trains;
-    this.states = new Int32Array(room * trains);
-    this.labels = new Int32Array(room * trains);
-    this.gains = new Int32Array(room * trains);
-    this.bounds = new Float64Array(room);
-    this.parents = new Int32Array(room);
-    this.next = new Int32Array(room);
-  }
-
-  add(
-    states: ArrayLike<number>,
-    labels: ArrayLike<number>,
-    gains: ArrayLike<number>,
-    bound: number,
-    parent: number,
-  ): number {
-    if (this.size === this.bounds.length) this.#grow();
-    const node = this.size++;
-    for (let t = 0, at = node * this.#trains; t < this.#trains; t++, at++) {
-      this.states[at] = states[t] as number;
-      this.labels[at] = labels[t] as number;
-      this.gains[at] = gains[t] as number;
-    }
-    this.bounds[node] = bound;
-    this.parents[node] = parent;
-    this.next[node] = -1;
-    return node;
-  }
-
-  #grow(): void {
-    const longer = (list: Int32Array): Int32Array => {
-      const more = new Int32Array(2 * list.length);
-      more.set(list);
-      return more;
-    };
-    this.states = longer(this.states);
-    this.labels = longer(this.labels);
-    this.gains = longer(this.gains);
-    this.parents = longer(this.parents);
-    this.next = longer(this.next);
-    const bounds = new Float64Array(2 * this.bounds.length);
-    bounds.set(this.bounds);
-    this.bounds = bounds;
-  }
-
-  /** Leaves out those that were given up, and of the others all but the most promising. Returns the best of what is cut off. */
-  keep(most: number): number {
-    const alive: number[] = [];
-    for (let node = 0; node < this.size; node++) if (this.bounds[node] !== NEVER) alive.push(node);
-    let cut = NEVER;
-    if (alive.length > most) {
-      alive.sort((a, b) => (this.bounds[b] as number) - (this.bounds[a] as number) || a - b);
-      cut = this.bounds[alive[most] as number] as number;
-      alive.length = most;
-      alive.sort((a, b) => a - b);
-    }
-    const trains = this.#trains;
-    alive.forEach((from, to) => {
-      this.states.copyWithin(to * trains, from * trains, (from + 1) * trains);
-      this.labels.copyWithin(to * trains, from * trains, (from + 1) * trains);
-      this.gains.copyWithin(to * trains, from * trains, (from + 1) * trains);
-      this.bounds[to] = this.bounds[from] as number;
-      this.parents[to] = this.parents[from] as number;
-    });
-    this.size = alive.length;
-    return cut;
-  }
-
-  trace(): Trace {
-    return { parents: this.parents.slice(0, this.size), gains: this.gains.slice(0, this.size * this.#trains) };
+  constructor(trains: number) {
+    this.front = new Front(trains);
+    this.after = new Front(trains);
   }
 }
 
-/** What the trains of one kind have come to, before a layer and after it. */
-class Labels {
-  before: Label[];
-  after: Label[] = [];
-  readonly #kind: Kind;
-  readonly #numbers = new Map<string, number>();
-  readonly #known = new Map<number, number>(); // by label and gain
-  #layer = 0;
-
-  constructor(kind: Kind) {
-    this.#kind = kind;
-    this.before = [kind.ledger.first()];
-  }
-
-  goOn(): void {
-    this.before = this.after;
-    this.after = [];
-    this.#numbers.clear();
-    this.#known.clear();
-    this.#layer++;
-  }
-
-  /** The label after a gain; -1 if it goes too far. */
-  with(label: number, gain: number): number {
-    const { elements, gains } = this.#kind.machine.layers[this.#layer] as Layer;
-    const key = label * gains.length + gain;
-    let known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const bits = gains[gain] as number;
-    const used = bits === 0 ? [] : elements.filter((_, i) => bits & (1 << i));
-    const made = this.#kind.ledger.add(this.before[label] as Label, used, this.#layer + 1);
-    known = made === undefined ? -1 : this.#numberOf(made);
-    this.#known.set(key, known);
-    return known;
-  }
-
-  #numberOf(label: Label): number {
-    const key = label.numbers.join();
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.after.push(label) - 1;
-      this.#numbers.set(key, number);
-    }
-    return number;
-  }
-
-  /** Is the one no better than the other in anything? */
-  isBehind(one: number, other: number): boolean {
-    if (one === other) return true;
-    const [a, b] = [(this.after[one] as Label).numbers, (this.after[other] as Label).numbers];
-    for (let i = 0; i < a.length; i++) if ((a[i] as number) > (b[i] as number)) return false;
-    return true;
-  }
+/** What the trains of one kind may do at a layer. */
+interface Stage {
+  readonly layer: Layer;
+  readonly labels: Labels;
+  readonly isDone: Uint8Array; // by state after it
+  readonly width: number; // of the tables: how much reach may be left
+  readonly now: Float64Array; // by state and reach before it: what the rest of a route is worth at most
+  readonly rest: Float64Array; // and after it
+  readonly price: Float64Array; // by gain
+  readonly kept: number; // elements for one train only, as bits
 }
 
 /**
@@ -170,18 +48,18 @@ export class JointPass {
   readonly #labels: readonly Labels[]; // by kind
   readonly #traces: Trace[] = [];
   readonly #floor: number;
+  readonly #room: Room;
   /** Returns false when nothing is left to spend. */
   readonly #spend: () => boolean;
-  #front: Front;
-  #after: Front;
-  #groups = new Map<number, number>(); // by states of all trains: the first of the nodes
+  #stages: readonly Stage[] = []; // by train
   #layer = 0;
   #node = 0;
+  readonly #others: Float64Array; // by train: what it and those after it may come to that have not chosen yet
   // The choice that is being made, by train:
-  readonly #states: number[] = [];
-  readonly #chosen: number[] = []; // labels
-  readonly #gains: number[] = [];
-  readonly #options: number[] = [];
+  readonly #states: Int32Array;
+  readonly #chosen: Int32Array; // labels
+  readonly #gains: Int32Array;
+  readonly #options: Int32Array;
 
   /** Only runs worth `floor` or more are of use. */
   constructor(
@@ -190,6 +68,7 @@ export class JointPass {
     trains: readonly number[],
     prices: Prices,
     floor: number,
+    room: Room,
     spend: () => boolean,
   ) {
     this.#core = core;
@@ -197,6 +76,7 @@ export class JointPass {
     this.#trains = trains;
     this.#prices = prices;
     this.#floor = floor;
+    this.#room = room;
     this.#spend = spend;
     this.#behind = new Float64Array(core.vertices.length + 1);
     const cost = (element: number): number => prices.edges[element - core.vertices.length] as number;
@@ -206,34 +86,82 @@ export class JointPass {
       this.#behind[l] = (this.#behind[l + 1] as number) + here;
     }
     this.#labels = kinds.map((kind) => new Labels(kind));
-    this.#front = new Front(trains.length);
-    this.#after = new Front(trains.length);
-    const first = trains.map(() => 0);
-    this.#front.add(first, first, first, Number.POSITIVE_INFINITY, -1);
+    this.#others = new Float64Array(trains.length + 1);
+    this.#states = new Int32Array(trains.length);
+    this.#chosen = new Int32Array(trains.length);
+    this.#gains = new Int32Array(trains.length);
+    this.#options = new Int32Array(trains.length);
+    const { front } = room;
+    front.clear();
+    front.add(front.join(this.#states), this.#chosen, this.#gains, Number.POSITIVE_INFINITY, -1);
   }
 
   run(width: number): Passed {
     const layers = this.#core.vertices.length;
+    const room = this.#room;
     let cut = NEVER;
     for (; this.#layer < layers; this.#layer++) {
-      this.#after = new Front(this.#trains.length);
-      this.#groups.clear();
-      for (this.#node = 0; this.#node < this.#front.size; this.#node++) {
-        if (!this.#spend()) return { value: 0, most: Math.max(cut, this.#best(this.#front)), edges: undefined };
+      const stages = this.#kinds.map((kind, k) => this.#stageOf(kind, k));
+      this.#stages = this.#trains.map((kind) => stages[kind] as Stage);
+      room.after.clear();
+      for (this.#node = 0; this.#node < room.front.size; this.#node++) {
+        if (!this.#spend()) return { value: 0, most: Math.max(cut, this.#best(room.front)), edges: undefined };
+        this.#lookAhead();
         this.#choose(0, 0, 0);
       }
-      cut = Math.max(cut, this.#after.keep(width));
-      this.#traces.push(this.#after.trace());
-      this.#front = this.#after;
+      cut = Math.max(cut, room.after.keep(width));
+      this.#traces.push(room.after.trace());
+      [room.front, room.after] = [room.after, room.front];
       for (const labels of this.#labels) labels.goOn();
     }
     return this.#outcome(cut);
+  }
+
+  #stageOf({ machine, ledger }: Kind, k: number): Stage {
+    const layer = machine.layers[this.#layer] as Layer;
+    const tables = this.#prices.tables[k] as readonly Float64Array[];
+    return {
+      layer,
+      labels: this.#labels[k] as Labels,
+      isDone: machine.layers[this.#layer + 1]?.isDone ?? machine.lastDone,
+      width: ledger.reach + 1,
+      now: tables[this.#layer] as Float64Array,
+      rest: tables[this.#layer + 1] as Float64Array,
+      price: Float64Array.from(layer.gains, (bits) => this.#priceOf(layer, bits)),
+      kept: (2 << layer.exclusive) - 2,
+    };
+  }
+
+  #priceOf({ elements, exclusive }: Layer, bits: number): number {
+    let sum = 0;
+    for (let i = 1; i <= exclusive; i++) {
+      if (bits & (1 << i)) sum += this.#prices.edges[(elements[i] as number) - this.#core.vertices.length] as number;
+    }
+    return sum;
   }
 
   #best({ bounds, size }: Front): number {
     let best = NEVER;
     for (let node = 0; node < size; node++) best = Math.max(best, bounds[node] as number);
     return best;
+  }
+
+  #stateOf(train: number): number {
+    const { states, together } = this.#room.front;
+    return states.values[(together[this.#node] as number) * this.#trains.length + train] as number;
+  }
+
+  #lookAhead(): void {
+    const trains = this.#trains.length;
+    const { labels } = this.#room.front;
+    this.#others[trains] = this.#behind[this.#layer] as number;
+    for (let train = trains - 1; train > 0; train--) {
+      const { now, width, labels: known } = this.#stages[train] as Stage;
+      const label = labels[this.#node * trains + train] as number;
+      const { promises, lefts } = known.before;
+      const rest = now[this.#stateOf(train) * width + (lefts[label] as number)] as number;
+      this.#others[train] = (this.#others[train + 1] as number) + rest + (promises[label] as number);
+    }
   }
 
   /** An option for each train from this one on. `sum`: what the trains before may come to. */
@@ -243,113 +171,98 @@ export class JointPass {
       this.#add(sum + (this.#behind[this.#layer + 1] as number));
       return;
     }
-    const kind = this.#trains[train] as number;
-    const labels = this.#labels[kind] as Labels;
-    const { machine, ledger } = this.#kinds[kind] as Kind;
-    const { start, next, gain, gains, exclusive } = machine.layers[this.#layer] as Layer;
-    const isDone = machine.layers[this.#layer + 1]?.isDone ?? machine.lastDone;
-    const rest = this.#prices.tables[kind]?.[this.#layer + 1] as Float64Array;
-    const width = ledger.reach + 1;
-    const at = this.#node * trains + train;
-    const state = this.#front.states[at] as number;
-    const label = this.#front.labels[at] as number;
-    const kept = (2 << exclusive) - 2;
-    let others = this.#behind[this.#layer] as number;
-    for (let t = train + 1; t < trains; t++) others += this.#nowOf(t);
+    const { layer, labels, isDone, width, rest, price, kept } = this.#stages[train] as Stage;
+    const { start, next, gain, gains } = layer;
+    const state = this.#stateOf(train);
+    const label = this.#room.front.labels[this.#node * trains + train] as number;
+    const others = this.#others[train + 1] as number;
     const end = start[state + 1] as number;
     for (let option = this.#firstOption(train, start[state] as number); option < end; option++) {
-      const after = next[option] as number;
-      const bits = gains[gain[option] as number] as number;
+      const by = gain[option] as number;
+      const bits = gains[by] as number;
       if (bits & used) continue;
-      const made = labels.with(label, gain[option] as number);
+      const made = labels.with(label, by);
       if (made < 0) continue;
-      const come = labels.after[made] as Label;
-      const most =
-        sum + (isDone[after] ? ledger.worth(come) : (rest[after * width + come.left] as number) + come.promise);
-      if (most + others - this.#priceOf(kind, bits) < this.#floor) continue;
+      const after = next[option] as number;
+      const { worths, promises, lefts } = labels.after;
+      const come = isDone[after]
+        ? (worths[made] as number)
+        : (rest[after * width + (lefts[made] as number)] as number) + (promises[made] as number);
+      if (sum + come + others - (price[by] as number) < this.#floor) continue;
       this.#states[train] = after;
       this.#chosen[train] = made;
-      this.#gains[train] = gain[option] as number;
+      this.#gains[train] = by;
       this.#options[train] = option;
-      this.#choose(train + 1, used | (bits & kept), most);
+      this.#choose(train + 1, used | (bits & kept), sum + come);
     }
   }
 
   /** Of like trains in like positions it is the same which goes which way. */
   #firstOption(train: number, first: number): number {
     if (train === 0 || this.#trains[train] !== this.#trains[train - 1]) return first;
-    const { states, labels } = this.#front;
+    const { labels } = this.#room.front;
     const at = this.#node * this.#trains.length + train;
-    const alike = states[at] === states[at - 1] && labels[at] === labels[at - 1];
+    const alike = this.#stateOf(train) === this.#stateOf(train - 1) && labels[at] === labels[at - 1];
     return alike ? Math.max(first, this.#options[train - 1] as number) : first;
   }
 
-  /** What a train may come to that has not chosen yet. */
-  #nowOf(train: number): number {
-    const kind = this.#trains[train] as number;
-    const at = this.#node * this.#trains.length + train;
-    const { reach } = (this.#kinds[kind] as Kind).ledger;
-    const label = (this.#labels[kind] as Labels).before[this.#front.labels[at] as number] as Label;
-    const place = (this.#front.states[at] as number) * (reach + 1) + label.left;
-    return (this.#prices.tables[kind]?.[this.#layer]?.[place] as number) + label.promise;
-  }
-
-  #priceOf(kind: number, bits: number): number {
-    const { elements, exclusive } = (this.#kinds[kind] as Kind).machine.layers[this.#layer] as Layer;
-    let sum = 0;
-    for (let i = 1; i <= exclusive; i++) {
-      if (bits & (1 << i)) sum += this.#prices.edges[(elements[i] as number) - this.#core.vertices.length] as number;
-    }
-    return sum;
-  }
-
+  /** Of positions with the same states those are in order that promise most: only they can be ahead, and only the others behind. */
   #add(bound: number): void {
     if (bound < this.#floor) return;
-    let key = 0;
-    for (const [train, kind] of this.#trains.entries()) {
-      const { layers, lastDone } = (this.#kinds[kind] as Kind).machine;
-      key = key * (layers[this.#layer + 1]?.states ?? lastDone.length) + (this.#states[train] as number);
+    const { after } = this.#room;
+    const states = after.join(this.#states);
+    const { bounds, next } = after;
+    let [node, before] = [after.first[states] as number, -1];
+    for (; node >= 0 && (bounds[node] as number) >= bound; node = next[node] as number) {
+      if (this.#isBehind(node)) return;
+      before = node;
     }
-    const first = this.#groups.get(key) ?? -1;
-    const front = this.#after;
-    let before = -1;
-    for (let node = first; node >= 0; node = front.next[node] as number) {
-      if (this.#compare(node, true)) return;
-      if (this.#compare(node, false)) {
-        front.bounds[node] = NEVER;
-        if (before >= 0) front.next[before] = front.next[node] as number;
-        else this.#groups.set(key, front.next[node] as number);
-      } else before = node;
+    const made = after.add(states, this.#chosen, this.#gains, bound, this.#node);
+    if (before >= 0) after.next[before] = made;
+    else after.first[states] = made;
+    for (let last = made; node >= 0; node = after.next[node] as number) {
+      if (this.#isAhead(node)) {
+        after.bounds[node] = NEVER;
+        continue;
+      }
+      after.next[last] = node;
+      last = node;
     }
-    const made = front.add(this.#states, this.#chosen, this.#gains, bound, this.#node);
-    if (before >= 0) front.next[before] = made;
-    else this.#groups.set(key, made);
   }
 
-  /** Is what was chosen behind a node, or the node behind it? */
-  #compare(node: number, isBehind: boolean): boolean {
+  /** Is what was chosen no better than a node? */
+  #isBehind(node: number): boolean {
     const trains = this.#trains.length;
+    const { labels } = this.#room.after;
     for (let t = 0; t < trains; t++) {
-      const [here, there] = [this.#chosen[t] as number, this.#after.labels[node * trains + t] as number];
-      const labels = this.#labels[this.#trains[t] as number] as Labels;
-      if (!(isBehind ? labels.isBehind(here, there) : labels.isBehind(there, here))) return false;
+      const known = (this.#stages[t] as Stage).labels;
+      if (!known.isBehind(this.#chosen[t] as number, labels[node * trains + t] as number)) return false;
+    }
+    return true;
+  }
+
+  #isAhead(node: number): boolean {
+    const trains = this.#trains.length;
+    const { labels } = this.#room.after;
+    for (let t = 0; t < trains; t++) {
+      const known = (this.#stages[t] as Stage).labels;
+      if (!known.isBehind(labels[node * trains + t] as number, this.#chosen[t] as number)) return false;
     }
     return true;
   }
 
   #outcome(cut: number): Passed {
-    const { states, labels, size } = this.#front;
+    const { labels, size } = this.#room.front;
     const trains = this.#trains.length;
     let [best, value] = [-1, 0];
-    for (let node = 0; node < size; node++) {
+    for (this.#node = 0; this.#node < size; this.#node++) {
       let worth = 0;
       for (let t = 0; t < trains; t++) {
         const kind = this.#trains[t] as number;
-        const { machine, ledger } = this.#kinds[kind] as Kind;
-        if (!machine.lastDone[states[node * trains + t] as number]) continue;
-        worth += ledger.worth(this.#labels[kind]?.before[labels[node * trains + t] as number] as Label);
+        if (!this.#kinds[kind]?.machine.lastDone[this.#stateOf(t)]) continue;
+        worth += this.#labels[kind]?.before.worths[labels[this.#node * trains + t] as number] as number;
       }
-      if (worth > value) [best, value] = [node, worth];
+      if (worth > value) [best, value] = [this.#node, worth];
     }
     return { value, most: Math.max(cut, value), edges: best < 0 ? undefined : this.#edgesOf(best) };
   }

@@ -91,6 +91,7 @@ export class Ledger {
   readonly #size: number; // of the lists of the best
   readonly #items: number; // where in the numbers bonuses begin
   readonly #dearest: Int32Array; // by layer: the dearest fixed city that can still be come to
+  readonly #varying: Int32Array; // by layer: how many elements with cities that vary can still be come to
   readonly #alive: Int32Array; // by layer: watched bits that can still be come to
   readonly #top: number; // the dearest fixed city
 
@@ -106,13 +107,16 @@ export class Ledger {
     this.#items = train.skips ? 3 + 2 * this.#size : 7;
     const layers = core.vertices.length;
     this.#dearest = new Int32Array(layers + 1);
+    this.#varying = new Int32Array(layers + 1);
     this.#alive = new Int32Array(layers + 1);
-    for (const { fixed, watched, last } of this.#yields) {
+    for (const { fixed, varying, watched, last } of this.#yields) {
+      if (varying.length > 0) this.#varying[last] = (this.#varying[last] as number) + 1;
       this.#dearest[last] = Math.max(this.#dearest[last] as number, ...fixed);
       this.#alive[last] = (this.#alive[last] as number) | watched;
     }
     for (let layer = layers - 1; layer >= 0; layer--) {
       this.#dearest[layer] = Math.max(this.#dearest[layer] as number, this.#dearest[layer + 1] as number);
+      this.#varying[layer] = (this.#varying[layer] as number) + (this.#varying[layer + 1] as number);
       this.#alive[layer] = (this.#alive[layer] as number) | (this.#alive[layer + 1] as number);
     }
     this.#top = Math.max(makeup.least, this.#dearest[0] as number);
@@ -219,6 +223,7 @@ export class Ledger {
     const { bonuses } = this.#makeup;
     for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
     if (!this.#skips && (-(numbers[1] as number) > this.count || -(numbers[6] as number) > this.#all)) return undefined;
+    if (!this.#skips) this.#settle(numbers, layer);
     const alive = this.#alive[layer] as number;
     bonuses.forEach(({ sources, goals }, i) => {
       const at = this.#items + 2 * i;
@@ -234,13 +239,24 @@ export class Ledger {
     return this.#labelOf(numbers, layer);
   }
 
+  /** Where no city that varies can be come to any more, nor one that would make those worth more, only their sum matters. */
+  #settle(numbers: number[], layer: number): void {
+    const base = this.#base(numbers);
+    const isOpen = (this.#varying[layer] as number) > 0;
+    if (isOpen || ((numbers[4] as number) > 0 && (this.#dearest[layer] as number) > base)) return;
+    numbers[2] = (numbers[2] as number) + (numbers[4] as number) * base + (numbers[5] as number);
+    numbers.fill(0, 3, 6);
+  }
+
   #take(numbers: number[], { fixed, varying, towns, ownFixed, ownVarying, watched, full, all }: Yield): void {
     if (this.#skips) {
       const size = this.#size;
       for (const worth of fixed) insert(numbers, 3, size, worth + 1);
       for (const more of varying) insert(numbers, 3 + size, size, more + 1);
-      if (ownFixed + 1 > (numbers[1] as number)) numbers[1] = ownFixed + 1;
-      if (ownVarying + 1 > (numbers[2] as number)) numbers[2] = ownVarying + 1;
+      if (this.#makeup.countsStation) {
+        numbers[1] = Math.max(numbers[1] as number, ownFixed + 1);
+        numbers[2] = Math.max(numbers[2] as number, ownVarying + 1);
+      }
     } else {
       numbers[1] = (numbers[1] as number) - full;
       if (this.#isCounted) numbers[6] = (numbers[6] as number) - all;

@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts';
 import type { Core, Edge, Vertex } from './core.ts';
+import { Rows } from './rows.ts';
 
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
 export interface Layer {
@@ -44,18 +45,13 @@ const CROSSING = 2;
 const FLAGS = 2;
 const MOST_SHARED = 28;
 const MOST_SLOTS = 14;
-/** How it is written that the route is whole; then by slot whether it is a hex side that was passed. */
-const DONE = 'D';
-const CHARACTERS = 16;
+/** A state as a row of numbers: this if the route is whole, else the flags; then by slot. */
+const DONE = -1;
+/** By slot there is the state of the vertex, and at a hex side in which hex it was come to; of a whole route, whether one was passed. */
+const HEX_BITS = 5;
+const MATE_BITS = (1 << HEX_BITS) - 1;
 /** So many states are gone on from before it is asked whether to stop. */
 const ASK_EVERY = 256;
-
-const doneOf = (codes: readonly string[]): Uint8Array => Uint8Array.from(codes, (code) => (code[0] === DONE ? 1 : 0));
-
-interface Found {
-  readonly code: string;
-  readonly gain: number;
-}
 
 interface Asked {
   readonly kind: number; // of train, as a bit of what fits an edge
@@ -66,35 +62,96 @@ interface Asked {
   readonly stop: (() => boolean) | undefined;
 }
 
+/** A state that is being gone on from. */
+class Draft {
+  readonly mates = new Int32Array(MOST_SLOTS); // by slot
+  readonly hexes = new Int32Array(MOST_SLOTS); // by slot: of a hex side that was come to, in which hex
+  flags = 0;
+  used = 0; // elements
+
+  copy({ mates, hexes, flags, used }: Draft): Draft {
+    this.mates.set(mates);
+    this.hexes.set(hexes);
+    this.flags = flags;
+    this.used = used;
+    return this;
+  }
+
+  count(slots: number, mate: number): number {
+    let count = 0;
+    for (let slot = 0; slot < slots; slot++) if (this.mates[slot] === mate) count++;
+    return count;
+  }
+
+  /** The place of the other end of its piece; -1 if that is an end of the route. */
+  farEnd(slot: number): number {
+    const mate = this.mates[slot] as number;
+    return mate === UNTOUCHED ? slot : mate === LOOSE ? -1 : mate - PAIRED;
+  }
+}
+
+/** What there is to know of vertices, by vertex. */
+class Spots {
+  readonly isSide: Uint8Array;
+  readonly isOwn: Uint8Array;
+  readonly isCrossing: Uint8Array;
+  readonly goesOn: Uint8Array;
+  readonly mayEnd: Uint8Array;
+  readonly endsMatter: Uint8Array;
+  readonly edges: readonly (readonly Edge[])[]; // that the train may run over
+
+  constructor({ vertices, edges }: Core, field: Field, { kind, endsMatter }: Asked) {
+    const by = (test: (point: number) => boolean | number | undefined): Uint8Array =>
+      Uint8Array.from(vertices, ({ point }) => (point >= 0 && test(point) ? 1 : 0));
+    this.isSide = Uint8Array.from(vertices, ({ point }) => (point < 0 ? 1 : 0));
+    this.isOwn = by((point) => field.isOwn[point]);
+    this.isCrossing = by((point) => field.crossings.includes(point));
+    this.goesOn = by((point) => field.goesOn[point]);
+    this.mayEnd = by((point) => field.mayEnd[point]);
+    this.endsMatter = by(endsMatter);
+    const at = vertices.map((): Edge[] => []);
+    for (const edge of edges) {
+      if (((edge.fits >> kind) & 1) === 0) continue;
+      at[edge.a]?.push(edge);
+      at[edge.b]?.push(edge);
+    }
+    this.edges = at;
+  }
+}
+
 class Builder {
   readonly layers: Layer[] = [];
   readonly #core: Core;
-  readonly #field: Field;
+  readonly #spots: Spots;
   readonly #kind: number;
   readonly #needs: number;
-  readonly #endsMatter: (point: number) => boolean;
   readonly #stop: (() => boolean) | undefined;
   readonly #bits: ReadonlyMap<number, number>; // by thing: its bit
   readonly #lastUse: Int32Array; // by shared thing: the layer after which it does not matter
-  #found: Found[] = [];
-  #mates: number[] = []; // by slot
-  #hexes: number[] = []; // by slot: of a hex side that was come to, in which hex
-  #flags = 0;
-  #used = 0;
+  readonly #drafts: Draft[] = []; // by how many edges were chosen
+  readonly #row = new Int32Array(MOST_SLOTS + 1);
+  #before = new Rows(1);
+  #after = new Rows(1);
+  #next: number[] = [];
+  #gainOf: number[] = [];
+  readonly #gains = new Map<number, number>();
+  #lost = 0; // flags that a route which has begun must have by now
   #layer = 0;
   #self = 0; // the slot of the vertex that is dealt with
   #slots: number[] = []; // vertices
+  #slotOf = new Int32Array(0); // by vertex; -1 without one
   #elements: number[] = [];
   #optionsLeft: number;
 
-  constructor(core: Core, field: Field, { kind, crosses, mostOptions, endsMatter, stop }: Asked) {
+  constructor(core: Core, field: Field, asked: Asked) {
+    const { kind, crosses, mostOptions, stop } = asked;
     this.#core = core;
-    this.#endsMatter = endsMatter;
+    this.#spots = new Spots(core, field, asked);
     this.#stop = stop;
-    this.#field = field;
     this.#kind = kind;
     this.#needs = STATION | (crosses ? CROSSING : 0);
     this.#optionsLeft = mostOptions;
+    this.#slotOf = new Int32Array(core.vertices.length).fill(-1);
     this.#bits = new Map(core.shared.map((thing, i) => [thing, 1 << (i + FLAGS)]));
     this.#lastUse = new Int32Array(core.shared.length);
     const use = (things: readonly number[], layer: number): void => {
@@ -109,219 +166,227 @@ class Builder {
 
   build(): Machine | undefined {
     const { vertices, edges, forward } = this.#core;
+    const [lastOwn, lastCrossing] = [this.#spots.isOwn.lastIndexOf(1), this.#spots.isCrossing.lastIndexOf(1)];
     let front: number[] = [];
-    let codes: string[] = ['\0'];
+    this.#before.add([0]);
     for (let v = 0; v < vertices.length; v++) {
       const out = forward[v] as readonly number[];
       const near = new Set(out.map((edge) => edges[edge]?.b as number));
       this.#layer = v;
+      this.#lost = this.#needs & ((v >= lastOwn ? STATION : 0) | (v >= lastCrossing ? CROSSING : 0));
       this.#slots = [...new Set([...front, v, ...near])];
       this.#self = this.#slots.indexOf(v);
+      this.#slotOf.fill(-1);
+      for (const [slot, vertex] of this.#slots.entries()) this.#slotOf[vertex] = slot;
       this.#elements = [v, ...out.map((edge) => edgeElement(this.#core, edge)), passage(this.#core, v), ...near];
       this.#elements.push(ending(this.#core, v));
       if (this.#slots.length > MOST_SLOTS || this.#elements.length > MOST_SHARED) return undefined;
-      codes = this.#layerFrom(codes, front.length, out);
+      this.#layerFrom(front.length, out);
       if (this.#optionsLeft < 0) return undefined;
       front = this.#slots.filter((slot) => slot !== v);
     }
-    return { layers: this.layers, lastDone: doneOf(codes) };
+    return { layers: this.layers, lastDone: this.#doneOf(this.#before) };
   }
 
-  #layerFrom(codes: readonly string[], fronts: number, out: readonly number[]): string[] {
-    const numbers = new Map<string, number>();
-    const gains = new Map<number, number>();
-    const next: number[] = [];
-    const gainOf: number[] = [];
-    const start = new Int32Array(codes.length + 1);
-    for (let state = 0; state < codes.length && next.length <= this.#optionsLeft; state++) {
+  #doneOf({ size, values, width }: Rows): Uint8Array {
+    return Uint8Array.from({ length: size }, (_, state) => (values[state * width] === DONE ? 1 : 0));
+  }
+
+  #layerFrom(fronts: number, out: readonly number[]): void {
+    const { size } = this.#before;
+    const start = new Int32Array(size + 1);
+    this.#after.clear(this.#slots.length);
+    this.#gains.clear();
+    this.#next = [];
+    this.#gainOf = [];
+    for (let state = 0; state < size && this.#next.length <= this.#optionsLeft; state++) {
       if (state % ASK_EVERY === ASK_EVERY - 1 && this.#stop?.()) this.#optionsLeft = 0;
-      const code = codes[state] as string;
-      this.#found = [];
-      if (code[0] === DONE) this.#stayDone(code, fronts);
+      if (this.#before.values[state * this.#before.width] === DONE) this.#stayDone(state, fronts);
       else {
-        this.#read(code, fronts);
-        this.#choose(out, 0);
+        this.#read(state, fronts);
+        this.#choose(out, 0, 0);
       }
-      for (const { code: after, gain } of this.#found) {
-        if (!numbers.has(after)) numbers.set(after, numbers.size);
-        if (!gains.has(gain)) gains.set(gain, gains.size);
-        next.push(numbers.get(after) as number);
-        gainOf.push(gains.get(gain) as number);
-      }
-      start[state + 1] = next.length;
+      start[state + 1] = this.#next.length;
     }
-    this.#optionsLeft -= next.length;
+    this.#optionsLeft -= this.#next.length;
     this.layers.push({
       elements: this.#elements,
       exclusive: out.length + 1,
-      gains: [...gains.keys()],
-      states: codes.length,
-      isDone: doneOf(codes),
+      gains: [...this.#gains.keys()],
+      states: size,
+      isDone: this.#doneOf(this.#before),
       start,
-      next: Int32Array.from(next),
-      gain: Int32Array.from(gainOf),
+      next: Int32Array.from(this.#next),
+      gain: Int32Array.from(this.#gainOf),
     });
-    return [...numbers.keys()];
+    [this.#before, this.#after] = [this.#after, this.#before];
   }
 
-  /** The flags, and for each slot the state of the vertex and on which hand it was come to. */
-  #read(code: string, fronts: number): void {
-    const { length } = this.#slots;
-    this.#mates = new Array<number>(length).fill(UNTOUCHED);
-    this.#hexes = new Array<number>(length).fill(-1);
+  #draft(depth: number): Draft {
+    while (this.#drafts.length <= depth) this.#drafts.push(new Draft());
+    return this.#drafts[depth] as Draft;
+  }
+
+  #read(state: number, fronts: number): void {
+    const { values, width } = this.#before;
+    const draft = this.#draft(0);
+    const at = state * width;
+    draft.mates.fill(UNTOUCHED);
+    draft.hexes.fill(-1);
     for (let slot = 0; slot < fronts; slot++) {
-      this.#mates[slot] = code.charCodeAt(2 * slot);
-      this.#hexes[slot] = code.charCodeAt(2 * slot + 1) - 1;
+      const known = values[at + slot + 1] as number;
+      draft.mates[slot] = known & MATE_BITS;
+      draft.hexes[slot] = (known >> HEX_BITS) - 1;
     }
-    this.#flags = code.charCodeAt(2 * fronts) + ((code.charCodeAt(2 * fronts + 1) || 0) << CHARACTERS);
-    this.#used = 0;
+    draft.flags = values[at] as number;
+    draft.used = 0;
   }
 
   /** Each edge is run over or not. */
-  #choose(out: readonly number[], at: number): void {
+  #choose(out: readonly number[], at: number, depth: number): void {
+    const draft = this.#draft(depth);
     if (at === out.length) {
-      this.#retire();
+      this.#retire(draft, depth);
       return;
     }
-    this.#choose(out, at + 1);
+    this.#choose(out, at + 1, depth);
     const edge = this.#core.edges[out[at] as number] as Edge;
-    if (((edge.fits >> this.#kind) & 1) === 0 || this.#mates[this.#self] === PASSED) return;
-    const [mates, hexes, flags, used] = [this.#mates, this.#hexes, this.#flags, this.#used];
-    this.#mates = mates.slice();
-    this.#hexes = hexes.slice();
-    this.#used |= 1 << (at + 1);
-    if (this.#use(edge.things) && this.#link(edge)) this.#choose(out, at + 1);
-    this.#mates = mates;
-    this.#hexes = hexes;
-    this.#flags = flags;
-    this.#used = used;
+    if (((edge.fits >> this.#kind) & 1) === 0 || draft.mates[this.#self] === PASSED) return;
+    const more = this.#draft(depth + 1).copy(draft);
+    more.used |= 1 << (at + 1);
+    if (this.#use(more, edge.things) && this.#link(more, edge)) this.#choose(out, at + 1, depth + 1);
   }
 
   /** False if something is used that was used before. */
-  #use(things: readonly number[]): boolean {
+  #use(draft: Draft, things: readonly number[]): boolean {
     for (const thing of things) {
       const bit = this.#bits.get(thing);
       if (bit === undefined) continue;
-      if (this.#flags & bit) return false;
-      this.#flags |= bit;
+      if (draft.flags & bit) return false;
+      draft.flags |= bit;
     }
     return true;
   }
 
   /** Comes to a vertex by an edge. False if it cannot. */
-  #touch(slot: number, hex: number): boolean {
-    const { goesOn, isOwn, crossings } = this.#field;
+  #touch(draft: Draft, slot: number, hex: number): boolean {
+    const { isSide, isOwn, isCrossing, goesOn } = this.#spots;
     const vertex = this.#slots[slot] as number;
-    const { point, things } = this.#core.vertices[vertex] as Vertex;
-    const mate = this.#mates[slot] as number;
+    const mate = draft.mates[slot] as number;
     if (mate === PASSED) return false;
     if (mate !== UNTOUCHED) {
       // To end at a crossing is not to cross.
-      if (crossings.includes(point)) this.#flags |= CROSSING;
+      if (isCrossing[vertex]) draft.flags |= CROSSING;
       // From a hex side the way leads on in the other hex.
-      return point < 0 ? this.#hexes[slot] !== hex : goesOn[point] === 1;
+      return isSide[vertex] ? draft.hexes[slot] !== hex : goesOn[vertex] === 1;
     }
-    if (!this.#use(things)) return false;
-    this.#hexes[slot] = hex;
-    if (point >= 0 && isOwn[point]) this.#flags |= STATION;
-    this.#used |= 1 << (slot === this.#self ? 0 : this.#elements.indexOf(vertex, 1));
+    if (!this.#use(draft, (this.#core.vertices[vertex] as Vertex).things)) return false;
+    draft.hexes[slot] = hex;
+    if (isOwn[vertex]) draft.flags |= STATION;
+    draft.used |= 1 << (slot === this.#self ? 0 : this.#elements.indexOf(vertex, 1));
     return true;
   }
 
   /** Joins the pieces that end at the two ends of an edge. */
-  #link({ b, hexA, hexB }: Edge): boolean {
-    const mates = this.#mates;
-    const [one, other] = [this.#self, this.#slots.indexOf(b)];
+  #link(draft: Draft, { b, hexA, hexB }: Edge): boolean {
+    const { mates } = draft;
+    const [one, other] = [this.#self, this.#slotOf[b] as number];
     if (mates[one] === PAIRED + other) return false;
-    if (!this.#touch(one, hexA) || !this.#touch(other, hexB)) return false;
-    const [from, to] = [this.#farEnd(one), this.#farEnd(other)];
+    if (!this.#touch(draft, one, hexA) || !this.#touch(draft, other, hexB)) return false;
+    const [from, to] = [draft.farEnd(one), draft.farEnd(other)];
     if (mates[one] !== UNTOUCHED) mates[one] = PASSED;
     if (mates[other] !== UNTOUCHED) mates[other] = PASSED;
-    return this.#join(from, to);
+    return this.#join(draft, from, to);
   }
 
-  /** The place of the other end of its piece; -1 if that is an end of the route. */
-  #farEnd(slot: number): number {
-    const mate = this.#mates[slot] as number;
-    return mate === UNTOUCHED ? slot : mate === LOOSE ? -1 : mate - PAIRED;
-  }
-
-  #join(a: number, b: number): boolean {
-    const mates = this.#mates;
+  #join(draft: Draft, a: number, b: number): boolean {
+    const { mates, flags } = draft;
+    const { length } = this.#slots;
     if (a >= 0) mates[a] = b >= 0 ? PAIRED + b : LOOSE;
     if (b >= 0) mates[b] = a >= 0 ? PAIRED + a : LOOSE;
-    if (a >= 0 || b >= 0) return this.#count(LOOSE) <= 2;
+    if (a >= 0 || b >= 0) return draft.count(length, LOOSE) <= 2;
     // Both ends of the route: nothing else may be open.
-    const isWhole = (this.#flags & this.#needs) === this.#needs && this.#count(UNTOUCHED, PASSED) === mates.length;
-    if (isWhole) this.#finish((slot) => mates[slot] === PASSED);
+    const isWhole =
+      (flags & this.#needs) === this.#needs && draft.count(length, UNTOUCHED) + draft.count(length, PASSED) === length;
+    if (isWhole) this.#finish(draft.used, (slot) => mates[slot] === PASSED);
     return false;
   }
 
-  #isSide(slot: number): boolean {
-    return this.#core.vertices[this.#slots[slot] as number]?.point === -1;
-  }
-
   /** The route is whole. No other train may come to the hex sides that it has passed. */
-  #finish(isPassed: (slot: number) => boolean): void {
-    let code = DONE;
-    for (let slot = 0; slot < this.#slots.length; slot++) {
-      if (slot !== this.#self) code += String.fromCharCode(this.#isSide(slot) && isPassed(slot) ? 1 : 0);
+  #finish(used: number, isPassed: (slot: number) => boolean): void {
+    let at = 0;
+    this.#row[at++] = DONE;
+    for (const [slot, vertex] of this.#slots.entries()) {
+      if (slot !== this.#self) this.#row[at++] = this.#spots.isSide[vertex] && isPassed(slot) ? 1 : 0;
     }
-    this.#found.push({ code, gain: this.#gain(isPassed(this.#self)) });
+    this.#write(used, isPassed(this.#self));
   }
 
-  #stayDone(code: string, fronts: number): void {
-    this.#used = 0;
-    this.#finish((slot) => slot < fronts && code.charCodeAt(slot + 1) === 1);
+  #stayDone(state: number, fronts: number): void {
+    const { values, width } = this.#before;
+    this.#finish(0, (slot) => slot < fronts && values[state * width + slot + 1] === 1);
   }
 
-  #count(one: number, other = one): number {
-    let count = 0;
-    for (const mate of this.#mates) if (mate === one || mate === other) count++;
-    return count;
-  }
-
-  /** A hex side is passed by one train only. */
-  #gain(isPassed: boolean): number {
+  /** The row is a state to which an option leads. A hex side is passed by one train only. */
+  #write(used: number, isPassed: boolean): void {
     const edges = this.#core.forward[this.#layer]?.length ?? 0;
-    return this.#used | (isPassed && this.#isSide(this.#self) ? 1 << (edges + 1) : 0);
+    const gain = used | (isPassed && this.#spots.isSide[this.#layer] ? 1 << (edges + 1) : 0);
+    let number = this.#gains.get(gain);
+    if (number === undefined) {
+      number = this.#gains.size;
+      this.#gains.set(gain, number);
+    }
+    this.#next.push(this.#after.add(this.#row));
+    this.#gainOf.push(number);
   }
 
   /** Nothing will come to the vertex any more. */
-  #retire(): void {
-    const [before, self] = [this.#mates, this.#self];
-    const mate = before[self] as number;
+  #retire(draft: Draft, depth: number): void {
+    const self = this.#self;
+    const mate = draft.mates[self] as number;
     if (mate < LOOSE) {
-      this.#write(before);
+      this.#goOn(draft);
       return;
     }
-    const { point } = this.#core.vertices[this.#layer] as Vertex;
-    if (point < 0 || !this.#field.mayEnd[point]) return;
-    const used = this.#used;
-    this.#mates = before.slice();
-    this.#mates[self] = PASSED;
-    if (this.#endsMatter(point)) this.#used |= 1 << (this.#elements.length - 1);
-    if (this.#join(mate === LOOSE ? -1 : mate - PAIRED, -1)) this.#write(this.#mates);
-    this.#mates = before;
-    this.#used = used;
+    const { mayEnd, endsMatter } = this.#spots;
+    if (!mayEnd[this.#layer]) return;
+    const ended = this.#draft(depth + 1).copy(draft);
+    ended.mates[self] = PASSED;
+    if (endsMatter[this.#layer]) ended.used |= 1 << (this.#elements.length - 1);
+    if (this.#join(ended, mate === LOOSE ? -1 : mate - PAIRED, -1)) this.#goOn(ended);
   }
 
-  #write(mates: readonly number[]): void {
+  #goOn(draft: Draft): void {
+    const { mates, hexes, used } = draft;
     const self = this.#self;
-    let flags = this.#flags;
+    let flags = draft.flags;
     for (let i = 0; i < this.#lastUse.length; i++) {
       if ((this.#lastUse[i] as number) <= this.#layer) flags &= ~(1 << (i + FLAGS));
     }
-    let code = '';
-    for (let slot = 0; slot < mates.length; slot++) {
+    const hasLost = (flags & this.#lost) !== this.#lost;
+    let at = 0;
+    this.#row[at++] = flags;
+    for (const [slot, vertex] of this.#slots.entries()) {
       if (slot === self) continue;
       const mate = mates[slot] as number;
-      const hex = mate >= LOOSE && this.#isSide(slot) ? (this.#hexes[slot] as number) + 1 : 0;
-      code += String.fromCharCode(mate > PAIRED + self ? mate - 1 : mate, hex);
+      if (mate >= LOOSE && (hasLost || !this.#leadsOn(draft, vertex, hexes[slot] as number))) return;
+      const hex = mate >= LOOSE && this.#spots.isSide[vertex] ? (hexes[slot] as number) + 1 : 0;
+      this.#row[at++] = (mate > PAIRED + self ? mate - 1 : mate) | (hex << HEX_BITS);
     }
-    code += String.fromCharCode(flags & ((1 << CHARACTERS) - 1));
-    if (flags >> CHARACTERS) code += String.fromCharCode(flags >> CHARACTERS);
-    this.#found.push({ code, gain: this.#gain(mates[self] !== UNTOUCHED) });
+    this.#write(used, mates[self] !== UNTOUCHED);
+  }
+
+  /** May a piece of the route end at a vertex, or go on from there? */
+  #leadsOn({ mates }: Draft, vertex: number, hex: number): boolean {
+    const { isSide, goesOn, mayEnd, edges } = this.#spots;
+    if (mayEnd[vertex]) return true;
+    if (!isSide[vertex] && !goesOn[vertex]) return false;
+    return (edges[vertex] as readonly Edge[]).some(({ a, b, hexA, hexB }) => {
+      const far = a === vertex ? b : a;
+      if (far <= this.#layer || (isSide[vertex] && (a === vertex ? hexA : hexB) === hex)) return false;
+      const slot = this.#slotOf[far] as number;
+      return slot < 0 || mates[slot] !== PASSED;
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Core } from './core.ts';
+import { NEVER } from './front.ts';
 import type { Ledger } from './ledger.ts';
 import type { Layer, Machine } from './machine.ts';
 
@@ -7,8 +8,6 @@ export interface Kind {
   readonly machine: Machine;
   readonly ledger: Ledger;
 }
-
-export const NEVER = Number.NEGATIVE_INFINITY;
 
 /** What the rest of a route is worth at most, where edges have a price: by layer and state. */
 class Rest {

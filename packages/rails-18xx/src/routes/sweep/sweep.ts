@@ -6,9 +6,10 @@ import type { Makeup, RouteContext, RunRoute, TrainSpec } from '../types.ts';
 import { kindOf } from '../walk.ts';
 import type { Purse } from '../walker.ts';
 import { type Core, coreOf, type Edge } from './core.ts';
-import { JointPass } from './joint.ts';
+import { JointPass, Room } from './joint.ts';
 import { common, Ledger } from './ledger.ts';
 import { type Machine, machineOf } from './machine.ts';
+import { merged } from './merge.ts';
 import { type Kind, Prices } from './prices.ts';
 
 export interface SweptRun {
@@ -72,6 +73,7 @@ export class Sweep {
   readonly #trains: readonly number[]; // kinds
   readonly #purse: Purse;
   readonly #prices: Prices;
+  readonly #room: Room;
   readonly #unit: number; // what all runs are worth is a multiple of it
   #width = 0;
   #steps = 0;
@@ -94,6 +96,7 @@ export class Sweep {
     this.#trains = trains;
     this.#purse = purse;
     this.#prices = new Prices(core, kinds, trains);
+    this.#room = new Room(trains.length);
     this.#unit = kinds.reduce((all, { ledger }) => common(all, ledger.unit), 0);
   }
 
@@ -110,7 +113,8 @@ export class Sweep {
     this.#width = this.#nextWidth();
     this.#isFirst = isFirst;
     const floor = known + this.#unit - ROUNDING;
-    const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, () => this.#spend());
+    const spend = () => this.#spend();
+    const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, this.#room, spend);
     const { value, most, edges } = pass.run(this.#width);
     this.most = Math.min(this.most, Math.max(known, value, Math.floor(most + ROUNDING)));
     if (edges === undefined || value <= known) return;
@@ -224,7 +228,8 @@ function machinesOf(
   for (const [kind, train] of specs.entries()) {
     const crosses = train.crosses === true;
     const key = `${crosses}${core.edges.map(({ fits }) => (fits >> kind) & 1).join('')}`;
-    const machine = known.get(key) ?? machineOf(core, field, { kind, crosses, endsMatter, mostOptions, stop });
+    const built = known.has(key) ? undefined : machineOf(core, field, { kind, crosses, endsMatter, mostOptions, stop });
+    const machine = known.get(key) ?? (built && merged(built));
     if (machine === undefined) return undefined;
     known.set(key, machine);
     machines.push(machine);

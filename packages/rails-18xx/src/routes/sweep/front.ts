@@ -1,0 +1,107 @@
+import { longer, Rows } from './rows.ts';
+
+/** That cannot be. */
+export const NEVER = Number.NEGATIVE_INFINITY;
+
+/** What is kept of a layer to read the run from. */
+export interface Trace {
+  readonly parents: Int32Array;
+  readonly gains: Int32Array; // by node and train
+}
+
+const ROOM = 64;
+
+/** Positions of all trains together, before a layer. */
+export class Front {
+  size = 0;
+  readonly states: Rows; // of all trains
+  first: Int32Array = new Int32Array(ROOM); // by these: the node that promises most; -1: none
+  // By node:
+  together: Int32Array = new Int32Array(ROOM); // which states
+  labels: Int32Array; // and by train
+  gains: Int32Array; // and by train
+  bounds: Float64Array = new Float64Array(ROOM);
+  parents: Int32Array = new Int32Array(ROOM);
+  next: Int32Array = new Int32Array(ROOM); // with the same states, no more promising; -1: none
+  readonly #trains: number;
+
+  constructor(trains: number) {
+    this.#trains = trains;
+    this.states = new Rows(trains);
+    this.labels = new Int32Array(ROOM * trains);
+    this.gains = new Int32Array(ROOM * trains);
+  }
+
+  clear(): void {
+    this.size = 0;
+    this.states.clear();
+  }
+
+  /** Which states these are. */
+  join(states: Int32Array): number {
+    const { size } = this.states;
+    const joint = this.states.add(states);
+    if (joint < size) return joint;
+    if (joint === this.first.length) this.first = longer(this.first);
+    this.first[joint] = -1;
+    return joint;
+  }
+
+  add(states: number, labels: Int32Array, gains: Int32Array, bound: number, parent: number): number {
+    if (this.size === this.bounds.length) this.#grow();
+    const node = this.size++;
+    for (let t = 0, at = node * this.#trains; t < this.#trains; t++, at++) {
+      this.labels[at] = labels[t] as number;
+      this.gains[at] = gains[t] as number;
+    }
+    this.together[node] = states;
+    this.bounds[node] = bound;
+    this.parents[node] = parent;
+    this.next[node] = -1;
+    return node;
+  }
+
+  #grow(): void {
+    this.together = longer(this.together);
+    this.labels = longer(this.labels);
+    this.gains = longer(this.gains);
+    this.bounds = longer(this.bounds);
+    this.parents = longer(this.parents);
+    this.next = longer(this.next);
+  }
+
+  /** Leaves out those that were given up, and of the others all but the most promising. Returns the best of what is cut off. */
+  keep(most: number): number {
+    const { bounds } = this;
+    const alive = bounds.slice(0, this.size).filter((bound) => bound !== NEVER);
+    let [cut, equals] = [NEVER, 0]; // so many go on that promise just as much as what is cut off
+    if (alive.length > most) {
+      alive.sort();
+      cut = alive[alive.length - 1 - most] as number;
+      equals = most;
+      for (let i = alive.length - 1; (alive[i] as number) > cut; i--) equals--;
+    }
+    const before = this.size;
+    this.size = 0;
+    for (let node = 0; node < before; node++) {
+      const bound = bounds[node] as number;
+      if (bound > cut || (bound === cut && cut !== NEVER && equals-- > 0)) this.#move(node, this.size++);
+    }
+    return cut;
+  }
+
+  #move(from: number, to: number): void {
+    const trains = this.#trains;
+    for (let t = 0; t < trains; t++) {
+      this.labels[to * trains + t] = this.labels[from * trains + t] as number;
+      this.gains[to * trains + t] = this.gains[from * trains + t] as number;
+    }
+    this.together[to] = this.together[from] as number;
+    this.bounds[to] = this.bounds[from] as number;
+    this.parents[to] = this.parents[from] as number;
+  }
+
+  trace(): Trace {
+    return { parents: this.parents.slice(0, this.size), gains: this.gains.slice(0, this.size * this.#trains) };
+  }
+}
