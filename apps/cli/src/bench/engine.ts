@@ -60,7 +60,11 @@ const randomGames: Benchmark = {
     for (let i = 0, warm = 0; warm < WARM_UP; i++) warm += play(i).milliseconds;
     const times = Array.from({ length: RANDOM_GAMES }, (_, i) => play(i));
     const moves = times.map(({ result }) => result.events.length).sort((a, b) => a - b);
+    const seconds = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+    const ended = moves.filter((count) => count < RANDOM_MOVES).length;
     return [
+      { name: 'positions', value: round(moves.reduce((sum, count) => sum + count, 0) / seconds), unit: 'positions/s' },
+      { name: 'playouts to the end', value: round(ended / seconds), unit: 'playouts/s' },
       ...medianAndP95(
         'a game',
         times.map(({ milliseconds }) => milliseconds),
