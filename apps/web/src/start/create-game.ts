@@ -4,7 +4,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel } from '@roundhouse/protocol';
 import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
-import { usualLevel } from './bot-level.tsx';
+import { botName, usualLevel } from './bot-level.tsx';
 
 /** Options as they are where nobody has chosen any. */
 export const usualOptions = ({ options }: Pick<Meta, 'options'>): OptionValues =>
@@ -24,6 +24,21 @@ export function createGame({ id: title }: Pick<Meta, 'id'>, given: GameSetup): P
   const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt, bots };
   return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
+}
+
+/** People at a table, as many as is usual. */
+export const usualNames = ({ players }: Pick<Meta, 'players'>): readonly string[] =>
+  t.start.defaultNames.slice(0, Math.max(3, players.min));
+
+/** Begins a game of one person against bots, with nothing chosen. Returns its id. */
+export function playBots({ meta, bots }: LobbyTitle): Promise<string> {
+  const level = usualLevel(bots);
+  const seats = usualNames(meta).map((name, seat) => (seat === 0 ? { name } : { name: botName(level, seat), level }));
+  return createGame(meta, {
+    names: seats.map(({ name }) => name),
+    options: usualOptions(meta),
+    bots: seats.map(({ level: bot = null }) => bot),
+  });
 }
 
 /** Whether a title has something for somebody who has never played it. */

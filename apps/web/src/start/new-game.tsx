@@ -15,7 +15,7 @@ import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { BotLevelField, botName, usualLevel } from './bot-level.tsx';
-import { createGame, usualOptions } from './create-game.ts';
+import { createGame, usualNames, usualOptions } from './create-game.ts';
 import { GROUP_END, OptionField } from './option-field.tsx';
 import { optionsProblem, warningOf } from './option-texts.ts';
 import { type Bots, Players } from './players.tsx';
@@ -65,7 +65,7 @@ function About({ id }: { readonly id: string }) {
 /** What is chosen for a new game of one title. */
 function useSetup({ meta, ownBoards, bots: levels }: LobbyTitle) {
   const [bots, setBots] = useState<Bots>([]);
-  const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
+  const [names, setNames] = useState(() => usualNames(meta));
   const [options, setOptions] = useState<OptionValues>(() => usualOptions(meta));
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState<OwnBoard>(NO_BOARD);

@@ -5,7 +5,7 @@ import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { startOf } from '../language.ts';
 import { byTitle } from '../titles/by-title.ts';
-import { canLearn, learnGame } from './create-game.ts';
+import { canLearn, learnGame, playBots } from './create-game.ts';
 import { WAYS, type Way } from './ways.ts';
 
 /** A part of each board, drawn by the program; a title without one has the mark of the house. */
@@ -64,11 +64,28 @@ function TitleCard({ title, ways, onChoose, onBegun }: CardProps) {
             {t.lessons.learn}
           </button>
         )}
-        {ways.map((way) => (
-          <button key={way} type="button" data-way={way} onClick={() => onChoose(title, way)}>
-            {t.start.ways[way]}
-          </button>
-        ))}
+        {ways.map((way) =>
+          way === 'bots' ? (
+            <span key={way} className="bots-way">
+              <button type="button" data-bots={meta.id} onClick={() => void ask(() => playBots(title), onBegun)}>
+                {t.start.ways[way]}
+              </button>
+              <button
+                type="button"
+                data-way={way}
+                aria-label={t.bots.level}
+                title={t.bots.level}
+                onClick={() => onChoose(title, way)}
+              >
+                …
+              </button>
+            </span>
+          ) : (
+            <button key={way} type="button" data-way={way} onClick={() => onChoose(title, way)}>
+              {t.start.ways[way]}
+            </button>
+          ),
+        )}
       </div>
       <Refused problem={problem} />
     </li>

@@ -26,7 +26,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.screenshot({ path: `${SHOTS}/${name}-phone.png` });
     await page.setViewportSize({ width: 1280, height: 800 });
   };
-  /** From the start page, by one click once the game is chosen. */
+  /** From the start page, with a level and a seed that are chosen. */
   const begin = async (title: string, seed?: string, level = 'regular'): Promise<void> => {
     await page.goto(server.address);
     await page.locator('.title-card', { hasText: title }).locator('[data-way="bots"]').click();
@@ -130,6 +130,16 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen round
     expect(errors).toEqual([]);
   }, 400_000);
+
+  test('one click on the start page leads to the first move', async () => {
+    await page.goto(server.address);
+    await page.locator('[data-bots="india-rails"]').click();
+    await page.waitForSelector('.board');
+    await page.getByLabel('Bots move').selectOption('atOnce');
+    await yourTurn();
+    const names = await page.locator('.strip').first().textContent();
+    expect(names).toMatch(/Asha.*Novice bot 2.*Novice bot 3/s);
+  });
 
   test('India Rails: bots build, and undo steps over what they did', async () => {
     await begin('India Rails', SEED);
