@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublic } from '../src/outgoing/addresses.ts';
 import { Outgoing, type OutgoingRules } from '../src/outgoing/request.ts';
+import { freePort } from './free-port.ts';
 import { Receiver } from './receivers.ts';
 
 describe('what is sent to addresses of people’s choice', () => {
@@ -80,6 +81,7 @@ describe('what is sent to addresses of people’s choice', () => {
     expect(await post(`${receiver.url}/long`)).toEqual({ status: 429, retryAfter: 7 });
     receiver.status = null;
     await expect(post(`${receiver.url}/never`, { timeMs: 50 })).rejects.toThrow('no answer in time');
-    await expect(post('http://127.0.0.1:9/', { allowed: ['127.0.0.1:9'] })).rejects.toThrow('no connection');
+    const nobody = `127.0.0.1:${await freePort()}`;
+    await expect(post(`http://${nobody}/`, { allowed: [nobody] })).rejects.toThrow('no connection');
   });
 });
