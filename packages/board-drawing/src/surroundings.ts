@@ -61,7 +61,7 @@ const OPEN_SEA = 3;
 const SHORE = 4; // sea that touches land
 
 /** What lies where, as far as is drawn: plain numbers, since there are thousands of cells. */
-class Ground {
+class Cells {
   readonly #columns: Range;
   readonly #rows: Range;
   readonly #height: number; // cells in a column, with room for neighbours beyond the edge
@@ -143,7 +143,7 @@ const WATERLINES: readonly number[] = [74, 46, 22];
 /** Sea, its lines along the coast, and the land beyond the board, as far as `reach`; `box` is the picture. */
 export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, reach = box): readonly SceneNode[] {
   const first = cellOf(map.hexes[0]?.id ?? 'A0');
-  const ground = new Ground(reach, (first.column + first.row) % 2, seaOf(map, around, box));
+  const ground = new Cells(reach, (first.column + first.row) % 2, seaOf(map, around, box));
   const open = ground.cells((kind) => kind === OPEN_SEA);
   // Strips leave out the corners of hexes, unless there are strips on both sides.
   const shore = ground.cells((kind, at) => kind === SHORE || (kind === OPEN_SEA && ground.touches(at, SHORE)));

@@ -53,14 +53,14 @@ export function standingFacts(lines: Iterable<PastLine>, length: number): readon
 }
 
 /** How many moves stand, how many of them are final, and how many were taken back. */
-export interface Standing {
+export interface MoveCounts {
   readonly length: number;
   readonly floor: number;
   readonly redoable: number;
 }
 
 /** The moves that stand, as far as it matters whose turn they were. */
-export interface MovesMade extends Standing {
+export interface MovesMade extends MoveCounts {
   readonly past: Past;
 }
 

@@ -34,24 +34,26 @@ import { liftHomes } from './station.ts';
 import { turnOf, withTurn } from './turn.ts';
 
 /** What the cost of a tile hangs on beside the turn. */
-export type Ground = Pick<State, 'board' | 'edition'>;
+export type TrackState = Pick<State, 'board' | 'edition'>;
 
 /** 7: the colours of tiles that may be laid. */
 export const coloursOf = ({ phase }: Pick<State, 'phase'>): readonly TileColour[] =>
   coloursUpTo(PHASES[phase]?.colour ?? 'yellow');
 
-const hasMine = ({ board, edition }: Ground, hex: HexId): boolean =>
+const hasMine = ({ board, edition }: TrackState, hex: HexId): boolean =>
   stopsIn(ATLAS[edition], board.tiles, hex).some(({ mine }) => mine);
 
 /** 5.3.3: the first tile in a hex with a mine lays the mine, with or without a town. */
-const laysMine = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] === undefined && hasMine(state, hex);
+const laysMine = (state: TrackState, hex: HexId): boolean =>
+  state.board.tiles[hex] === undefined && hasMine(state, hex);
 /** The second dismantles it. */
-const dismantles = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] !== undefined && hasMine(state, hex);
+const dismantles = (state: TrackState, hex: HexId): boolean =>
+  state.board.tiles[hex] !== undefined && hasMine(state, hex);
 
-const isYellow = ({ edition }: Ground, lay: Lay): boolean => isYellowTile(ATLAS[edition], lay);
+const isYellow = ({ edition }: TrackState, lay: Lay): boolean => isYellowTile(ATLAS[edition], lay);
 
 /** Terrain, and 30 for a mine that is dismantled. */
-export const groundCost = (state: Ground, lay: Lay): number =>
+export const groundCost = (state: TrackState, lay: Lay): number =>
   layCosts(ATLAS[state.edition], state.board, lay).terrain + (dismantles(state, lay.hex) ? MINE_COST : 0);
 
 /** 5.3.1: the second tile action of a turn costs 20; mines laid are no such actions. */
@@ -62,7 +64,7 @@ function actionCost(state: State, { hex }: Lay): number {
   return isFree ? 0 : SECOND_ACTION_COST;
 }
 
-const printsMine = ({ edition }: Ground, hex: HexId): boolean =>
+const printsMine = ({ edition }: TrackState, hex: HexId): boolean =>
   ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
 
 /** 18xx.games: the tile of the private company comes beside all others. */

@@ -1,4 +1,4 @@
-import { byPrice, countOf, type Holding, onSale, priceOf, sizeOf } from '@roundhouse/rails-18xx';
+import { byPrice, onSale, priceOf, shortHolding, sizeOf } from '@roundhouse/rails-18xx';
 import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { COMPANIES, GROUPS } from '../data/companies.ts';
@@ -7,13 +7,6 @@ import { TRAIN_CARDS } from '../data/trains.ts';
 import { certificateLimit, GOALS, labelOf, nextGoalPays, owed, TURN_STEPS } from '../queries.ts';
 import type { Company, EspanaFrame, View } from '../view.ts';
 import { wordsOf } from '../words/index.ts';
-
-/** "FdLR* 2 N P3": short, for a column. */
-const short = (holding: Holding): string =>
-  Object.keys(holding)
-    .sort()
-    .map((cert) => (countOf(holding, cert) > 1 ? `${countOf(holding, cert)}${cert}` : cert))
-    .join(' ') || '-';
 
 const isTurn = (frame: EspanaFrame) => (TURN_STEPS as readonly string[]).includes(frame.step);
 
@@ -54,7 +47,9 @@ function playersText(view: View, speech: Speech): string {
     const player = players[seat];
     if (!player) return [];
     const held = `${sizeOf(player.portfolio)}/${limit}`;
-    return [[i + 1, playerName(seat, speech), player.cash, held, owed(view, seat) || '-', short(player.portfolio)]];
+    return [
+      [i + 1, playerName(seat, speech), player.cash, held, owed(view, seat) || '-', shortHolding(player.portfolio)],
+    ];
   });
   return textTable(wordsOf(speech).terminal.players, rows);
 }
@@ -84,7 +79,7 @@ function companyRow(view: View, id: string, company: Company, speech: Speech): (
     `${stations}${locked > 0 ? `+${locked}` : ''}`,
     goalsText(company, speech),
     lastRun && !lastRun.paid ? T.kept(ran) : ran,
-    short(portfolio),
+    shortHolding(portfolio),
   ];
 }
 
@@ -108,7 +103,7 @@ export const TERMINAL: Display<View> = {
       head(view, speech),
       playersText(view, speech),
       companiesText(view, speech),
-      wordsOf(speech).terminal.market(short(view.openMarket), view.privates.join(' ') || '-'),
+      wordsOf(speech).terminal.market(shortHolding(view.openMarket), view.privates.join(' ') || '-'),
     ].join('\n'),
   choice: (view, action, speech) => wordsOf(speech).describeChoice(view, action, speech),
 };

@@ -42,17 +42,17 @@ export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal |
 }
 
 /** What the board becomes and what that costs hangs on no more than this. */
-export type Ground = Pick<State, 'board' | 'edition' | 'phase'>;
+export type TrackState = Pick<State, 'board' | 'edition' | 'phase'>;
 
-const costsOf = (state: Ground, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
+const costsOf = (state: TrackState, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
 
-export function costOf(state: Ground, lay: Lay): number {
+export function costOf(state: TrackState, lay: Lay): number {
   const { terrain, rivers } = costsOf(state, lay);
   return terrain + rivers;
 }
 
 /** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
-export function layOnBoard(state: Ground, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
+export function layOnBoard(state: TrackState, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
   const board = applyLay(ATLAS[state.edition], state.board, lay);
   if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
   return {

@@ -1,4 +1,4 @@
-import { byPrice, countOf, type Holding, listOf, onSale, priceOf, sizeOf } from '@roundhouse/rails-18xx';
+import { byPrice, listOf, onSale, priceOf, shortHolding, sizeOf } from '@roundhouse/rails-18xx';
 import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
@@ -9,13 +9,6 @@ import { wordsOf } from '../words/index.ts';
 
 /** Steps in which a player needs their hand. */
 const WITH_HAND: readonly IndiaFrame['step'][] = ['select', 'draft', 'auction', 'stock'];
-
-/** "EIR* 2 EIR bond": short, for a column. */
-const short = (holding: Holding): string =>
-  Object.keys(holding)
-    .sort()
-    .map((cert) => (countOf(holding, cert) > 1 ? `${countOf(holding, cert)}${cert}` : cert))
-    .join(' ') || '-';
 
 function whatNow({ flow }: View, speech: Speech): string {
   const { steps, operates } = wordsOf(speech).terminal;
@@ -40,7 +33,13 @@ function playersText({ players, order }: View, speech: Speech): string {
     const player = players[seat];
     if (!player) return [];
     return [
-      [playerName(seat, speech), player.cash, player.handSize, sizeOf(player.portfolio), short(player.portfolio)],
+      [
+        playerName(seat, speech),
+        player.cash,
+        player.handSize,
+        sizeOf(player.portfolio),
+        shortHolding(player.portfolio),
+      ],
     ];
   });
   return textTable(wordsOf(speech).terminal.players, rows);
@@ -59,7 +58,7 @@ function companyRow(view: View, id: string, company: Company, speech: Speech): (
     home ?? '-',
     stations,
     run,
-    short(portfolio),
+    shortHolding(portfolio),
   ];
 }
 
@@ -80,7 +79,7 @@ function offersText({ ipo, openMarket, bonds }: View, speech: Speech): string {
   const rows = ipo.map((row, i) =>
     T.row(i + 1, `${row.slice(0, 6).join(' ') || '-'}${row.length > 6 ? ` … (${row.length})` : ''}`),
   );
-  return `${T.ipo(rows.join('; '))}\n${T.market(short(openMarket), bonds)}`;
+  return `${T.ipo(rows.join('; '))}\n${T.market(shortHolding(openMarket), bonds)}`;
 }
 
 export const TERMINAL: Display<View> = {

@@ -26,7 +26,7 @@ export interface CompanyDef {
 }
 
 /** What the rules ask about a hex beside what the atlas tells. */
-export interface Ground {
+export interface HexNote {
   readonly zone: Zone;
   readonly terrain: Terrain | null;
   readonly greenCost: number; // of the upgrade from the printed yellow to green
@@ -63,7 +63,7 @@ export interface Board {
   readonly atlas: Atlas; // compiled when it is first asked for
   /** The same with a place beyond each Trading Post, at which runs of the owner of P7 may end. */
   readonly postAtlas: Atlas;
-  readonly ground: ReadonlyMap<HexId, Ground>;
+  readonly ground: ReadonlyMap<HexId, HexNote>;
   readonly tiles: ReadonlyMap<TileId, TileNote>;
   /** The hexes that named tiles are for: nothing but an ordinary yellow tile and these is laid there. */
   readonly named: ReadonlySet<HexId>;

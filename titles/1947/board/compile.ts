@@ -11,7 +11,7 @@ import {
   type TileDef,
   town,
 } from '@roundhouse/rails-18xx';
-import type { Board, CompanyDef, Ground, MarketBoard, ParBand, Site, TileNote } from './board.ts';
+import type { Board, CompanyDef, HexNote, MarketBoard, ParBand, Site, TileNote } from './board.ts';
 import type { Band, BoardData } from './schema.ts';
 
 type HexData = BoardData['map']['hexes'][number];
@@ -113,7 +113,7 @@ function compileTiles({ tiles }: BoardData['tiles'], map: MapDef) {
   );
 }
 
-const groundOf = ({ zone, terrain, greenCost, post, townTiles = [] }: HexData): Ground => ({
+const groundOf = ({ zone, terrain, greenCost, post, townTiles = [] }: HexData): HexNote => ({
   zone,
   terrain: terrain?.kind ?? null,
   greenCost: greenCost?.cost ?? 0,

@@ -1,16 +1,9 @@
-import { byPrice, countOf, type Holding, onSale } from '@roundhouse/rails-18xx';
+import { byPrice, onSale, shortHolding } from '@roundhouse/rails-18xx';
 import { type Display, playerName, type Speech, textTable } from '@roundhouse/words';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { boardOf, certificateLimit, certificatesOf, companiesOf, companyDef, priceIn, TURN_STEPS } from '../queries.ts';
 import type { Company, Frame1947, View } from '../view.ts';
 import { wordsOf } from '../words/index.ts';
-
-/** "ABR* 2ABR P3": short, for a column. */
-const short = (holding: Holding): string =>
-  Object.keys(holding)
-    .sort()
-    .map((cert) => (countOf(holding, cert) > 1 ? `${countOf(holding, cert)}${cert}` : cert))
-    .join(' ') || '-';
 
 const isTurn = (frame: Frame1947) => (TURN_STEPS as readonly string[]).includes(frame.step);
 
@@ -40,7 +33,7 @@ function playersText(view: View, speech: Speech): string {
     if (!player) return [];
     const held = `${certificatesOf(view, seat)}/${limit}`;
     const { cash, workers, portfolio, bonds } = player;
-    return [[i + 1, playerName(seat, speech), cash, held, workers, short(portfolio), short(bonds)]];
+    return [[i + 1, playerName(seat, speech), cash, held, workers, shortHolding(portfolio), shortHolding(bonds)]];
   });
   return textTable(wordsOf(speech).terminal.players, rows);
 }
@@ -61,7 +54,7 @@ function companyRow(view: View, id: string, company: Company, speech: Speech): (
     sites.join(' ') || '-',
     brokers,
     lastRun && !lastRun.paid ? T.kept(ran) : ran,
-    short(portfolio),
+    shortHolding(portfolio),
   ];
 }
 
@@ -85,7 +78,7 @@ export const TERMINAL: Display<View> = {
       head(view, speech),
       playersText(view, speech),
       companiesText(view, speech),
-      T.pool(short(view.bankPool), short(view.poolBonds), short(view.offerBonds)),
+      T.pool(shortHolding(view.bankPool), shortHolding(view.poolBonds), shortHolding(view.offerBonds)),
       T.sites(sites.map(([site, workers]) => `${site} ${workers}`).join(', ') || '-'),
     ].join('\n');
   },

@@ -11,7 +11,7 @@ import { joinsAllMajors } from '../rules/connection.ts';
 import { playerOf, speedOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
 import { isTimeToJoin, upgradeAhead } from './foresight.ts';
-import { joiningOf } from './joining.ts';
+import { joiningOf } from './join-majors.ts';
 import type { Plans } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
 import type { Style } from './style.ts';

@@ -5,7 +5,7 @@ import { travelMapFor } from '../planner/index.ts';
 import { BUILD_LIMIT, UPGRADE_COST } from '../rules/building/limits.ts';
 import { playerOf, speedOf } from '../rules/players.ts';
 import type { Loco, State } from '../rules/state.ts';
-import { joiningOf } from './joining.ts';
+import { joiningOf } from './join-majors.ts';
 import { outsetOf } from './outlook.ts';
 import { because } from './reasons.ts';
 import { earnedWith, finishWithOthers, missingFor, nearestVictory, turnsFor } from './search.ts';

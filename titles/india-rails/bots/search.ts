@@ -4,7 +4,7 @@ import { capacityOf, playerOf } from '../rules/players.ts';
 import type { Card, Loco, State, Train } from '../rules/state.ts';
 import { bestOfAll } from './all-tours.ts';
 import { errandsOf, hasRoom } from './errands.ts';
-import { joiningOf } from './joining.ts';
+import { joiningOf } from './join-majors.ts';
 import { type Outset, outcomeOf, outsetOf, type Stage } from './outlook.ts';
 import type { Search } from './style.ts';
 import type { Stop, Trip } from './trips.ts';

@@ -33,7 +33,7 @@ const NEAR = 0.56;
 const NAME = 16;
 
 /** What never changes, drawn once for a board. */
-const Ground = memo(function Ground({ board }: { readonly board: Board }) {
+const GroundLayer = memo(function GroundLayer({ board }: { readonly board: Board }) {
   const { far, under } = mapPicture(board);
   return <DrawnScene nodes={[far, under]} />;
 });
@@ -132,7 +132,7 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
           aria-label={title}
         >
           <g className="still">
-            <Ground board={board} />
+            <GroundLayer board={board} />
             {withEvents && <Layer node={events.areas} />}
             <Layer node={lost} />
             <Traded board={board} tool={tool} offer={offer} />

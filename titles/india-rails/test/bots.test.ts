@@ -7,7 +7,7 @@ import { hasRoom } from '../bots/errands.ts';
 import { wouldExchange } from '../bots/foresight.ts';
 import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
-import { joiningOf } from '../bots/joining.ts';
+import { joiningOf } from '../bots/join-majors.ts';
 import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
 import { Plans } from '../bots/plans.ts';
 import { finishWithOthers, missingFor, nearestVictory, turnsFor } from '../bots/search.ts';

@@ -27,7 +27,7 @@ import { useCurrentTool } from './tool.ts';
 const Layer = memo(SceneView);
 
 /** What never changes, drawn once for a board. */
-const Ground = memo(function Ground({ board }: { readonly board: Board }) {
+const GroundLayer = memo(function GroundLayer({ board }: { readonly board: Board }) {
   return <DrawnScene nodes={useMemo(() => [mapPicture(board).under], [board])} />;
 });
 const Stops = memo(function Stops({ board }: { readonly board: Board }) {
@@ -124,7 +124,7 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
         aria-label={title}
       >
         <g className="still">
-          <Ground board={board} />
+          <GroundLayer board={board} />
           {tool && tool.routes.length > 0 && <Layer node={drawRuns(board, tool.routes, tool.seat, seats.length)} />}
           {lines.map((node, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number

@@ -30,22 +30,26 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
   return added.length === 0 ? before : [...before, ...added];
 }
 
-type Standing = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'> & Pick<WirePosition, 'settled'>;
+type RemoteMoves = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'> & Pick<WirePosition, 'settled'>;
 
 /** The moves that stand, and those that were taken back last and can be brought back. */
-const movesIn = (entries: readonly Entry[], { moves: length, floor, redoable }: Standing, parts: Parts): MovesMade => ({
+const movesIn = (
+  entries: readonly Entry[],
+  { moves: length, floor, redoable }: RemoteMoves,
+  parts: Parts,
+): MovesMade => ({
   ...{ length, floor, redoable },
   past: new Past(parts, entries),
 });
 
 /** Who moved last, programs left aside. */
-export const moverOf = (entries: readonly Entry[], standing: Standing, parts: Parts): Seat | null =>
+export const moverOf = (entries: readonly Entry[], standing: RemoteMoves, parts: Parts): Seat | null =>
   lastMover(movesIn(entries, standing, parts));
 
 /** Which moves stand for good is for the server to say. */
 export function limitsOf(
   entries: readonly Entry[],
-  standing: Standing,
+  standing: RemoteMoves,
   mine: readonly Seat[],
   parts: Parts,
 ): UndoLimits {

@@ -17,10 +17,10 @@ export interface PlanInfo {
 }
 
 /** How a pencilled tile stands to the board: as it was; on other ground; already built; or it fits no more. */
-export type Standing = 'fresh' | 'changed' | 'built' | 'lost';
+export type PencilState = 'fresh' | 'changed' | 'built' | 'lost';
 
 export interface Note {
-  readonly standing: Standing;
+  readonly standing: PencilState;
   readonly cost: number | null;
 }
 
@@ -57,8 +57,8 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
     at = laid.at;
     return { standing: isAsDrawn(tile, below, ground) ? 'fresh' : 'changed', cost: laid.cost };
   });
-  const hexes = (...standings: readonly Standing[]): readonly string[] =>
-    tiles.filter((_, i) => standings.includes(notes[i]?.standing as Standing)).map(({ hex }) => hex);
+  const hexes = (...standings: readonly PencilState[]): readonly string[] =>
+    tiles.filter((_, i) => standings.includes(notes[i]?.standing as PencilState)).map(({ hex }) => hex);
   return { view: at, notes, pencil: hexes('fresh', 'changed'), stale: hexes('changed', 'lost') };
 }
 

@@ -66,3 +66,10 @@ export function sharesOf(defs: CertDefs, holding: Holding, company: CompanyId): 
   }
   return shares;
 }
+
+/** As it fits into a column of a table: "2EIR EIR* P3". */
+export const shortHolding = (holding: Holding): string =>
+  Object.keys(holding)
+    .sort()
+    .map((cert) => (countOf(holding, cert) > 1 ? `${countOf(holding, cert)}${cert}` : cert))
+    .join(' ') || '-';
