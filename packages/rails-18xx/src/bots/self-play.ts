@@ -78,8 +78,9 @@ export function compare(
 const SURE = 2;
 const STEP = 1.3;
 
-/** A step up or down. A share of one stays one, and of a rate of growth it is the growth that changes. */
+/** A step up or down. A share of one stays one, of a rate of growth it is the growth that changes, and counts are whole. */
 function stepped(value: number, factor: number): number {
+  if (Number.isInteger(value) && value > 1) return factor > 1 ? Math.ceil(value * factor) : Math.floor(value * factor);
   if (value < 1) return value * factor < 1 ? value * factor : (value + 1) / 2;
   return value > 1 && value < STEP ? 1 + (value - 1) * factor : value * factor;
 }
