@@ -1,16 +1,12 @@
-import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/kernel';
+import type { GameLog, TitleLookup } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
-import { logCarriedOver } from './carry-over.ts';
+import { readOwnFile } from './own-file.ts';
 
-/** The log in a file: our own, if need be carried over to the rules of today, or that of a game recorded on 18xx.games. */
+/** The log in a file: our own, or that of a game recorded on 18xx.games. */
 export function readGameFile(text: string, titles: TitleLookup = titleById): GameLog {
   const recorded = recordedIn(text);
-  if (recorded === undefined) {
-    const parsed = parseLogText(text, titles);
-    if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-    return logCarriedOver(titles(parsed.log.title) as AnyTitle, parsed.log);
-  }
+  if (recorded === undefined) return readOwnFile(text, titles);
   const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
   if (!site) throw new Error('games of this title cannot be imported from 18xx.games');
   const imported = site.importGame(recorded, { untraced: true });

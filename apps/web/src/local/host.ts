@@ -1,12 +1,13 @@
 import type { BotAnswer, LevelName } from '@roundhouse/bots';
-import { readBoard } from '@roundhouse/kernel';
+import { type GameLog, readBoard } from '@roundhouse/kernel';
 import { loadLessons } from '../titles/lessons.ts';
-import { loadTitle } from '../titles/rules.ts';
+import { hasTitle, loadedTitle, loadTitle } from '../titles/rules.ts';
 import { type BotTurn, beginGame, type NewLocalGame } from './game.ts';
 import type { SiteText } from './game-file.ts';
 import { beginLesson } from './lesson.ts';
 import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
+import { readOwnFile, titleOfOwn } from './own-file.ts';
 
 /** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */
 export type BoardJudged =
@@ -16,6 +17,14 @@ export type BoardJudged =
 async function judgeBoard(titleId: string, data: unknown): Promise<BoardJudged> {
   const read = readBoard(await loadTitle(titleId), data);
   return read.ok ? { ok: true, own: read.own } : read;
+}
+
+/** The log in a file. For one of our own its title is enough; what reads any other knows all of them. */
+async function readFile(text: string): Promise<GameLog> {
+  const title = titleOfOwn(text);
+  if (title === undefined || !hasTitle(title)) return (await import('./game-file.ts')).readGameFile(text);
+  await loadTitle(title);
+  return readOwnFile(text, loadedTitle);
 }
 
 /** Games at one screen: played, kept and told about, all inside the worker. */
@@ -42,9 +51,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     passLesson: (id: string) => games.change(id, (game, now) => game.passLesson(now)),
     leaveLesson: (id: string) => games.change(id, (game) => game.leaveLesson()),
     importText: async (text: string, id: string): Promise<string> => {
-      // A file may be of any title: what reads it knows all of them.
-      const { readGameFile } = await import('./game-file.ts');
-      const read = readGameFile(text);
+      const read = await readFile(text);
       const { log, lines } = linesOf(await loadTitle(read.title), read, clock());
       return games.begin({ id, log, lines, known: null, created: clock() });
     },

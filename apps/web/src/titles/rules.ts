@@ -6,6 +6,8 @@ import { byTitle } from './by-title.ts';
 /** Each with its rules and data: a worker reads only those of the title that is played. */
 const RULES = byTitle(import.meta.glob<{ readonly TITLE: AnyTitle }>('../../../../titles/*/index.ts'));
 
+export const hasTitle = (id: string): boolean => RULES.has(id);
+
 const loaded = new Map<string, AnyTitle>();
 
 export async function loadTitle(id: string): Promise<AnyTitle> {

@@ -1,0 +1,19 @@
+import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/kernel';
+import { logCarriedOver } from './carry-over.ts';
+
+/** The log in a file of our own, if need be carried over to the rules of today. */
+export function readOwnFile(text: string, titles: TitleLookup): GameLog {
+  const parsed = parseLogText(text, titles);
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  return logCarriedOver(titles(parsed.log.title) as AnyTitle, parsed.log);
+}
+
+/** Of which title a file is, if it looks like one of our own; what is wrong with any other is told where it is read. */
+export function titleOfOwn(text: string): string | undefined {
+  try {
+    const { events, title } = JSON.parse(text);
+    return Array.isArray(events) && typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}
