@@ -2,6 +2,7 @@ import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { expect, test } from 'vitest';
 import { playedLog } from '../../server/test/logs.ts';
 import { readGameFile, siteTextOf } from '../src/local/game-file.ts';
+import { titleOfOwn } from '../src/local/own-file.ts';
 
 test('a game at one screen is opened from our own files and from those of 18xx.games', () => {
   const { log } = playedLog(12);
@@ -34,4 +35,10 @@ test('what is wrong with a file is told', () => {
   expect(() => readGameFile(JSON.stringify({ ...recorded, title: '1830' }))).toThrow(/this title/);
   const broken = { ...recorded, actions: [...recorded.actions, { type: 'dance', entity: 11, id: 99 }] };
   expect(() => readGameFile(JSON.stringify(broken))).toThrow(/^action 99: /);
+});
+
+test('the title of our own files is known before any is loaded; of others all are', () => {
+  expect(titleOfOwn(JSON.stringify(playedLog(3).log))).toBe('18-india');
+  for (const other of [JSON.stringify(siteFile(1234, 3)), '{"title":"18-india"}', 'null', '{'])
+    expect(titleOfOwn(other)).toBeUndefined();
 });

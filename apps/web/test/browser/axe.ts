@@ -50,13 +50,19 @@ const seen = (run: string): string => `(async () => {
   }
 })()`;
 
-/** What is left out is not even walked through: axe takes down all elements first, and a board has ten times as many as the rest. */
+/**
+ * What is left out is not even walked through: axe takes down all elements first, and their styles where it looks what lies on what;
+ * a board has ten times as many as the rest. The board itself stays, as a picture that other things lie on.
+ */
 const besidesBoard = (run: string): string => `(async () => {
   const boards = [...document.querySelectorAll(${JSON.stringify(BOARD)})];
   for (const board of boards) Object.defineProperty(board, 'childNodes', { value: [], configurable: true });
+  const leftOut = ({ parentNode }) => boards.includes(parentNode) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  document.createTreeWalker = (root, what) => Document.prototype.createTreeWalker.call(document, root, what, leftOut);
   try {
     return await ${run};
   } finally {
+    delete document.createTreeWalker;
     for (const board of boards) delete board.childNodes;
   }
 })()`;

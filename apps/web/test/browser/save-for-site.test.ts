@@ -32,7 +32,7 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
 
   /** Opens a file and the game in it, which is the last played. */
   async function open(file: unknown, names: string): Promise<void> {
-    await page.goto(server.address);
+    await page.goto(`${server.address}#`);
     const buffer = Buffer.from(JSON.stringify(file));
     await page
       .getByLabel('Open a saved game', { exact: true })

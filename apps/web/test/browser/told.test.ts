@@ -12,7 +12,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
   const one = openOnePage(browser, { width: 1280, height: 800, still: true });
   const open = async (log: ReturnType<typeof idleIndia>): Promise<ClickingPlayer> => {
     const player = new ClickingPlayer(one.page);
-    await player.openFile(one.address, log);
+    await player.openFile(`${one.address}#`, log);
     await player.liftCurtain();
     return player;
   };
