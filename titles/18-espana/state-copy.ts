@@ -35,4 +35,26 @@ export const COPYING: Copying<State> = {
     set: state.set,
     renfe: state.renfe,
   }),
+  entries: {
+    players: (player) => ({
+      cash: player.cash,
+      portfolio: player.portfolio,
+      loans: player.loans,
+    }),
+    companies: (company) => ({
+      cash: company.cash,
+      director: company.director,
+      par: company.par,
+      launched: company.launched,
+      operated: company.operated,
+      portfolio: company.portfolio,
+      trains: company.trains,
+      stations: company.stations,
+      locked: company.locked,
+      goals: company.goals,
+      home: company.home,
+      tender: company.tender,
+      lastRun: company.lastRun,
+    }),
+  },
 };

@@ -33,4 +33,25 @@ export const COPYING: Copying<State> = {
     stockRound: state.stockRound,
     operatingRound: state.operatingRound,
   }),
+  entries: {
+    players: (player) => ({
+      cash: player.cash,
+      hand: player.hand,
+      known: player.known,
+      portfolio: player.portfolio,
+    }),
+    companies: (company) => ({
+      cash: company.cash,
+      floated: company.floated,
+      control: company.control,
+      portfolio: company.portfolio,
+      trains: company.trains,
+      stations: company.stations,
+      built: company.built,
+      exchange: company.exchange,
+      home: company.home,
+      guaranty: company.guaranty,
+      lastRun: company.lastRun,
+    }),
+  },
 };

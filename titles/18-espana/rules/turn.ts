@@ -19,7 +19,29 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   trainsDone: false,
 });
 
+/** All fields by name; what few turns have comes where it came. */
+const copyOf = (turn: TurnFrame): TurnFrame =>
+  turn.combined
+    ? { ...turn }
+    : {
+        step: turn.step,
+        company: turn.company,
+        tiles: turn.tiles,
+        mineLaid: turn.mineLaid,
+        passOpened: turn.passOpened,
+        stationPlaced: turn.stationPlaced,
+        built: turn.built,
+        ran: turn.ran,
+        routes: turn.routes,
+        revenue: turn.revenue,
+        treasury: turn.treasury,
+        refused: turn.refused,
+        takeoversDone: turn.takeoversDone,
+        soldForTrain: turn.soldForTrain,
+        trainsDone: turn.trainsDone,
+      };
+
 /** How the shared steps see a turn. */
-export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ director }) => director);
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ director }) => director, copyOf);
 
 export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;

@@ -22,8 +22,30 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   certificatesDone: false,
 });
 
+/** All fields by name; what few turns have comes where it came. */
+const copyOf = (turn: TurnFrame): TurnFrame =>
+  turn.trackPassed || turn.frenchOpen
+    ? { ...turn }
+    : {
+        step: turn.step,
+        company: turn.company,
+        yellow: turn.yellow,
+        chain: turn.chain,
+        trackDone: turn.trackDone,
+        terrain: turn.terrain,
+        discount: turn.discount,
+        stationDone: turn.stationDone,
+        ran: turn.ran,
+        routes: turn.routes,
+        revenue: turn.revenue,
+        refused: turn.refused,
+        trainsDone: turn.trainsDone,
+        purchased: turn.purchased,
+        certificatesDone: turn.certificatesDone,
+      };
+
 /** How the shared steps see a turn. */
-export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ control }) => control);
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ control }) => control, copyOf);
 
 export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;
 

@@ -25,8 +25,33 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   trainsDone: false,
 });
 
+/** All fields by name. */
+const copyOf = (turn: TurnFrame): TurnFrame => ({
+  step: turn.step,
+  company: turn.company,
+  lays: turn.lays,
+  secondLay: turn.secondLay,
+  seasonCut: turn.seasonCut,
+  newStops: turn.newStops,
+  barredSites: turn.barredSites,
+  trackDone: turn.trackDone,
+  stationsPlaced: turn.stationsPlaced,
+  stationWorker: turn.stationWorker,
+  stationsDone: turn.stationsDone,
+  ran: turn.ran,
+  routes: turn.routes,
+  gross: turn.gross,
+  revenue: turn.revenue,
+  reached: turn.reached,
+  advances: turn.advances,
+  gainedWorkers: turn.gainedWorkers,
+  refused: turn.refused,
+  soldForTrain: turn.soldForTrain,
+  trainsDone: turn.trainsDone,
+});
+
 /** How the shared steps see a turn. */
-export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president }) => president);
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president }) => president, copyOf);
 
 /** `turnOf`, `withTurn`: for the steps of a turn, whose frame is on top; `turnUnder`: also while a question interrupts it. */
 export const { turnOf, operating, withTurn, doneWith, nextStep, decider, turnUnder, withTurnUnder } = desk;

@@ -8,7 +8,11 @@
 export interface Copying<S> {
   readonly mark: keyof S & string; // a field that no other title's states have
   readonly copy: (state: S) => S; // a literal with all fields
+  /** The same for what stands in lists or records of the state, by the name of the field. */
+  readonly entries?: { readonly [K in keyof S]?: (entry: EntryOf<S[K]>) => EntryOf<S[K]> };
 }
+
+type EntryOf<T> = T extends readonly (infer E)[] ? E : T extends Readonly<Record<string, infer E>> ? E : never;
 
 const ways: Copying<never>[] = []; // the one used last comes first
 
@@ -16,23 +20,39 @@ export function copyBy<S extends object>(way: Copying<S>): void {
   if (!ways.some(({ mark }) => mark === way.mark)) ways.push(way as unknown as Copying<never>);
 }
 
-/** A copy that its maker may still change. What seats see of a state has no `rng`, and is copied as it is. */
-export function copyOf<S extends object>(state: S): S {
+/** What seats see of a state has no `rng`, and is copied as it is. */
+function wayOf(state: object): Copying<never> | undefined {
   const fields = state as Readonly<Record<string, unknown>>;
   const first = ways[0];
-  if (fields.rng === undefined || first === undefined) return { ...state };
-  if (fields[first.mark] !== undefined) return first.copy(state as never);
+  if (fields.rng === undefined || first === undefined) return undefined;
+  if (fields[first.mark] !== undefined) return first;
   const at = ways.findIndex(({ mark }) => fields[mark] !== undefined);
-  if (at < 0) return { ...state };
+  if (at < 0) return undefined;
   ways.unshift(...ways.splice(at, 1));
-  return copyOf(state);
+  return ways[0];
+}
+
+/** A copy that its maker may still change. */
+export function copyOf<S extends object>(state: S): S {
+  const way = wayOf(state);
+  return way === undefined ? { ...state } : way.copy(state as never);
+}
+
+/** `{ ...entry, ...changes }` for an entry of a field of the state, such as one of its companies. */
+export function alterEntry<E extends object>(state: object, field: string, entry: E, changes: Partial<E>): E {
+  const copy = (wayOf(state)?.entries as Readonly<Record<string, (entry: E) => E>> | undefined)?.[field];
+  return write(copy === undefined ? { ...entry } : copy(entry), changes);
 }
 
 /** `{ ...state, ...changes }`, with the copy made as above. `B` is what shared code knows of the state `S`. */
 export function alter<S extends object>(state: S, changes: Partial<S>): S;
 export function alter<B extends object, S extends B>(state: S, changes: Partial<B>): S;
 export function alter<S extends object>(state: S, changes: Partial<S>): S {
-  const copy = copyOf(state);
-  for (const key in changes) (copy as Record<string, unknown>)[key] = changes[key];
+  return write(copyOf(state), changes);
+}
+
+/** Puts changes into a copy that was made for them. */
+export function write<S extends object>(copy: S, changes: Partial<S>): S {
+  for (const key in changes) copy[key] = changes[key] as S[typeof key];
   return copy;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
-import { alter } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, alterEntry } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CertId, certsMarked, change, countOf, type Holding } from './holdings.ts';
 
@@ -19,13 +19,15 @@ export const portfolioOf = (state: PortfolioSlice, owner: Owner): Holding =>
 
 export function withPortfolio<S extends PortfolioSlice>(state: S, owner: Owner, portfolio: Holding): S {
   if (typeof owner === 'number') {
-    const players = state.players.map((p, seat) => (seat === owner ? { ...p, portfolio } : p));
+    const players = state.players.map((p, seat) =>
+      seat === owner ? alterEntry(state, 'players', p, { portfolio }) : p,
+    );
     return alter<PortfolioSlice, S>(state, { players });
   }
   const company = state.companies[owner];
   if (!company) throw new Error(`no company ${owner}`);
   return alter<PortfolioSlice, S>(state, {
-    companies: { ...state.companies, [owner]: { ...company, portfolio } },
+    companies: { ...state.companies, [owner]: alterEntry(state, 'companies', company, { portfolio }) },
   });
 }
 

@@ -1,6 +1,6 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
-import { alter } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, write } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
@@ -34,14 +34,18 @@ export interface TurnKit<S, F, C> extends TurnDesk<S> {
   withTurnUnder(state: S, patch: Partial<F>): S;
 }
 
-/** For a turn whose steps follow one another and whose frame carries what was done. */
+/**
+ * For a turn whose steps follow one another and whose frame carries what was done. `copyOf`: a literal with all fields of
+ * the frame, which is much quicker than a spread (`kernel/flow/copies.ts`).
+ */
 export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends FrameOf<S> & TurnFrame, C>(
   steps: readonly F['step'][],
   decides: (company: C) => Seat | null,
+  copyOf: (turn: F) => F = (turn) => ({ ...turn }),
 ): TurnKit<S, F, C> {
   const turnOf = (state: S): F => top(state) as F;
   const operating = (state: S): C => companyIn<C>(state, turnOf(state).company);
-  const withTurn = (state: S, patch: Partial<F>): S => replaceTop(state, { ...turnOf(state), ...patch });
+  const withTurn = (state: S, patch: Partial<F>): S => replaceTop(state, write(copyOf(turnOf(state)), patch));
   const isTurn = (frame: Frame): frame is F => steps.includes(frame.step);
   return {
     turnOf,
@@ -51,13 +55,12 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
     withTurn,
     doneWith: (state, patch) =>
       emit(withTurn(state, patch), { type: 'stepDone', company: turnOf(state).company, step: turnOf(state).step }),
-    nextStep: (state) =>
-      replaceTop(state, { ...turnOf(state), step: steps[steps.indexOf(turnOf(state).step) + 1] as string }),
+    nextStep: (state) => withTurn(state, { step: steps[steps.indexOf(turnOf(state).step) + 1] } as Partial<F>),
     turnUnder: ({ flow }) => flow.findLast(isTurn),
     withTurnUnder(state, patch) {
       const at = state.flow.findLastIndex(isTurn);
       return alter<KernelState & CompaniesSlice<C>, S>(state, {
-        flow: state.flow.map((frame, i) => (i === at ? { ...frame, ...patch } : frame)),
+        flow: state.flow.map((frame, i) => (i === at ? write(copyOf(frame as F), patch) : frame)),
       });
     },
     decider(state) {

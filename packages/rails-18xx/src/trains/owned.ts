@@ -1,6 +1,5 @@
-import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
-import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
+import { type CompaniesSlice, companyIn, withCompany } from '../verbs/companies.ts';
 import type { TrainName } from './depot.ts';
 
 /** Trains of companies: names, or names with what a title has to know about each, such as when it was bought. */
@@ -21,8 +20,7 @@ export const placeOf = <T>(trains: readonly T[], label: TrainLabel<T>, name: str
   trains.findIndex((train) => label(train) === name);
 
 export function withTrains<T, S extends TrainsSlice<T>>(state: S, id: CompanyId, trains: readonly T[]): S {
-  const company = companyIn(state, id);
-  return alter<TrainsSlice<T>, S>(state, { companies: { ...state.companies, [id]: { ...company, trains } } });
+  return withCompany<TrainsSlice<T>>(state, id, { trains }) as S;
 }
 
 export const gainTrain = <T, S extends TrainsSlice<T>>(state: S, id: CompanyId, train: T): S =>

@@ -1,4 +1,4 @@
-import { alter } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, alterEntry } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 
 export interface CompaniesSlice<C> {
@@ -22,6 +22,7 @@ export function withCompany<S extends CompaniesSlice<object>>(
   id: CompanyId,
   patch: Partial<S['companies'][CompanyId]>,
 ): S {
-  const companies = { ...state.companies, [id]: { ...companyIn(state, id), ...patch } };
+  const company = alterEntry(state, 'companies', companyIn(state, id), patch);
+  const companies = { ...state.companies, [id]: company };
   return alter<CompaniesSlice<object>, S>(state, { companies });
 }

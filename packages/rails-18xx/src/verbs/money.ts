@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import { copyOf } from '@roundhouse/kernel/flow/copies.ts';
+import { alterEntry, copyOf } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 
@@ -28,12 +28,13 @@ function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void 
   } else if (typeof purse === 'number') {
     const players = copy.players.slice();
     const player = players[purse];
-    if (player) players[purse] = { ...player, cash: player.cash + amount };
+    if (player) players[purse] = alterEntry(copy, 'players', player, { cash: player.cash + amount });
     copy.players = players;
   } else {
     const company = copy.companies[purse];
     if (!company) throw new Error(`no company ${purse}`);
-    copy.companies = { ...copy.companies, [purse]: { ...company, cash: company.cash + amount } };
+    const paid = alterEntry(copy, 'companies', company, { cash: company.cash + amount });
+    copy.companies = { ...copy.companies, [purse]: paid };
   }
 }
 
