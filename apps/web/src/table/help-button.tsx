@@ -107,7 +107,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
             <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>
           </p>
         )}
-        <dl>
+        <dl className="by-keys">
           {tt.table.helpKeys.map(([key, does]) => (
             <div key={key}>
               <dt>
@@ -118,7 +118,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
           ))}
         </dl>
         <p>{tt.table.boardHelp}</p>
-        <p>{tt.table.walkHexes}</p>
+        <p className="by-keys">{tt.table.walkHexes}</p>
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
           {tt.table.close}
         </button>

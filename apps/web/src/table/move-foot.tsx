@@ -15,6 +15,7 @@ import { useMoveKeys } from './use-move-keys.ts';
 
 interface MoveFootProps extends NowProps {
   readonly isAsked: boolean; // there is a move to make, in sight of the one who makes it
+  readonly isOpen: boolean; // the choices are in sight, and not information in their place
   readonly toolbar: ReactNode;
   readonly hint: string | null; // an action that is pointed at
 }
@@ -115,7 +116,7 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
 
 /** Below every choice, where it never scrolls away: what is chosen, passing, and taking back. */
 export function MoveFoot(props: MoveFootProps) {
-  const { ui, ctx, draft, isAsked, isGuided, toolbar, hint, onSend } = props;
+  const { ui, ctx, draft, isAsked, isOpen, isGuided, toolbar, hint, onSend } = props;
   const { proposal } = draft;
   const { choices, view } = ctx.position;
   useAtOnce(props, (type) => ui.groups[type]?.light === true);
@@ -126,7 +127,7 @@ export function MoveFoot(props: MoveFootProps) {
   const follow = shortcuts.filter(isBeside);
   return (
     <footer className="now-foot">
-      {isAsked && !isGuided && !proposal && <StepHint ctx={ctx} />}
+      {isAsked && isOpen && !isGuided && !proposal && <StepHint ctx={ctx} />}
       {isAsked && !proposal && hint !== null && <MoveHint {...props} hint={hint} />}
       {isAsked && proposal && <Chosen {...props} action={proposal} follow={follow} />}
       {isAsked && <Passes {...props} shortcuts={shortcuts.filter((each) => !isBeside(each))} />}

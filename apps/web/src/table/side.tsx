@@ -1,4 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '@roundhouse/page/title-ui.ts';
 import { NARROW, PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
@@ -110,6 +111,10 @@ export function Side(props: SideProps) {
   // At one screen nothing jumps away while bots move: what they did is told there.
   const isNow = isNarrow && (chosen ?? (isPhone || ctx.table.oneScreen || actor !== null || ended !== null));
   const open = isNow ? 'now' : tab;
+  // The next step brings the move to the front: that leaves the plans as a click on its tab does.
+  useAfter(isNow, () => {
+    if (isNow) onTab('now');
+  });
   const choose = (id: string): void => {
     setChosen(id === 'now');
     onTab(id);

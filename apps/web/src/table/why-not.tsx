@@ -1,10 +1,11 @@
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { kindName, reasonText } from '@roundhouse/words';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 
 interface WhyNotProps {
   readonly hex: string;
@@ -23,8 +24,11 @@ export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
   );
   const { value, isCurrent } = useHelp('reason', attempts.length > 0 ? [seen, attempts, ui.avoidable ?? []] : null);
   const reason = isCurrent ? value : null;
+  const place = useRef<HTMLParagraphElement>(null);
+  // It answers a click on the board: in a low sheet it would stand below what is seen.
+  useAfter(reason ?? attempts, () => place.current?.scrollIntoView({ block: 'nearest' }));
   return (
-    <p className="refusal" role="status">
+    <p ref={place} className="refusal" role="status">
       {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : tt.table.whyNot(hex)}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>

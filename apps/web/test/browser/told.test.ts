@@ -112,6 +112,26 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await expect.poll(() => heads.allTextContents()).toEqual(kinds);
   });
 
+  test('on a phone a hex that is not lit says why in sight, and the move comes back from the plans with its next step', async () => {
+    await one.page.setViewportSize({ width: 390, height: 844 });
+    const player = await open(idleIndia());
+    await player.clickHex('O16');
+    const why = one.page.locator('.refusal', { hasText: 'has no track to O16' });
+    const isSeen = `(() => {
+      const [why, pane] = ['.refusal', '.now-scroll'].map((at) => document.querySelector(at).getBoundingClientRect());
+      return why.top >= pane.top && why.bottom <= pane.bottom + 1;
+    })()`;
+    await why.waitFor();
+    await expect.poll(() => one.page.evaluate(isSeen)).toBe(true);
+    await one.page.locator('[data-tab="plan"]').click();
+    await one.page.getByText('Only a plan: no move is made.').waitFor();
+    await one.page.getByRole('button', { name: 'Move before' }).click();
+    await one.page.getByRole('button', { name: 'Back to now' }).click();
+    await one.page.locator('[data-tab="now"][aria-selected="true"]').waitFor();
+    await expect.poll(() => one.page.getByText('Only a plan: no move is made.').count()).toBe(0);
+    await one.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('a new round, and what it meant for oneself, stands over the board until somebody does something', async () => {
     const player = await open(idleIndia());
     const banner = one.page.getByRole('status', { name: 'News' });
