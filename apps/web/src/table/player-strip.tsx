@@ -30,12 +30,12 @@ export function sinceOf({ entries }: TableContext): string | null {
   return last ? tt.table.since(time(last.at)) : null;
 }
 
-function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
+function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures & { readonly isFirst: boolean }) {
   const name = playerName(seat, ctx.speech);
   const { waitingFor, ended } = ctx.position;
   const isAsked = ended === null && waitingFor.includes(seat);
-  // At one screen it stands where the move is made.
-  const since = isAsked && !ctx.table.oneScreen ? sinceOf(ctx) : null;
+  // At one screen it stands where the move is made; those who are asked at once are so since the same moment.
+  const since = isAsked && isFirst && !ctx.table.oneScreen ? sinceOf(ctx) : null;
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
       <Sign ui={ui} ctx={ctx} seat={seat} name={name} />
@@ -70,11 +70,12 @@ export function PlayerStrip({ ui, ctx }: StripProps) {
   useLayoutEffect(() => toAsked(strip.current, asked), [asked]);
   const players =
     ui.players?.(position.view, ctx.speech) ?? table.names.map((_, seat): PlayerFigures => ({ seat, figures: [] }));
+  const first = players.find(({ seat }) => position.waitingFor.includes(seat));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and must be reached by keyboard
     <ul ref={strip} className="strip" aria-label={tt.table.players} tabIndex={0}>
       {players.map((player) => (
-        <Player key={player.seat} {...{ ui, ctx }} {...player} />
+        <Player key={player.seat} {...{ ui, ctx }} {...player} isFirst={player === first} />
       ))}
     </ul>
   );

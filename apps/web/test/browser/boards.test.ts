@@ -15,6 +15,9 @@ const ROOM_LETTERS = ['a', 'w', 'u', 'k'];
 /** Pixels that the players leave free in their strip. */
 const STRIP_ROOM = "(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)(document.querySelector('.strip'))";
 
+/** Lines of tabs. */
+const TAB_LINES = "new Set([...document.querySelectorAll('.tabs button')].map((tab) => tab.offsetTop)).size";
+
 /** Pixels below the picture in its window. */
 const BELOW = `(() => {
   const bottom = (at) => document.querySelector(at).getBoundingClientRect().bottom;
@@ -59,6 +62,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
           return faultsOf(seen, { px: LEAST_PX, names: Math.floor(places * named) });
         };
         await expect.poll(faults).toEqual([]);
+        if (width < 1440) expect(await one.page.evaluate(TAB_LINES)).toBeLessThanOrEqual(2);
         // Everybody is in sight with all that they have; a phone has room for four.
         if (width > 760 || log.players.length < 5)
           expect(await one.page.evaluate(STRIP_ROOM)).toBeGreaterThanOrEqual(0);
