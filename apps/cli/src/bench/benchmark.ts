@@ -5,7 +5,7 @@ import type { Game } from '@roundhouse/titles';
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'actions/s' | 'positions/s' | 'playouts/s' | 'ms' | 'bytes' | 'games' | 'moves' | 'runs' | '%';
+  readonly unit: 'actions/s' | 'positions/s' | 'playouts/s' | 'ms' | 'MB' | 'bytes' | 'games' | 'moves' | 'runs' | '%';
 }
 
 /** A complete game of a title, with the state before every action. */

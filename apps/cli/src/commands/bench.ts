@@ -5,6 +5,7 @@ import { BEST_RUN } from '../bench/best-run.ts';
 import { BOTS_BENCHMARK } from '../bench/bots.ts';
 import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
 import { OWN_BENCHMARK } from '../bench/own.ts';
+import { runsTogether } from '../bench/runs-together.ts';
 import { samplesOf } from '../bench/samples.ts';
 import type { Command } from '../command.ts';
 import { grouped, print, printJson } from '../output.ts';
@@ -39,8 +40,9 @@ export const bench: Command = {
   async run(args, env) {
     const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
     const progress = new Progress(env.stderr, t.tools.measuring, titles.length * BENCHMARKS.length);
+    const together = runsTogether(titles).map((figure) => ({ benchmark: 'best run', ...figure }));
     let done = 0;
-    const results = titles.map((title): Measured => {
+    const byTitle = titles.map((title): Measured => {
       progress.update(done);
       const subject = { title, samples: samplesOf(title) };
       const figures = BENCHMARKS.flatMap((benchmark) => {
@@ -51,6 +53,7 @@ export const bench: Command = {
       return { title: title.meta.id, figures };
     });
     progress.end();
+    const results = together.length > 0 ? [{ title: 'together', figures: together }, ...byTitle] : byTitle;
     if (args.flag('json')) printJson(env, { machine: machine(), results });
     else print(env, [machine(), ...results.map(textOf)].join('\n\n'));
     return true;

@@ -1,5 +1,5 @@
 import { CITY, type Field, TOWN } from '../field.ts';
-import type { Makeup, TrainSpec } from '../types.ts';
+import type { HexBonus, Makeup, TrainSpec } from '../types.ts';
 import type { Core } from './core.ts';
 
 /** What a vertex or an edge brings. */
@@ -13,6 +13,7 @@ interface Yield {
   readonly full: number; // stops used up
   readonly all: number; // with towns, where these are counted
   readonly last: number; // the layer after which nobody comes to it
+  readonly isIdle: boolean; // nothing of all that
 }
 
 /** What a route has come to: numbers of which more is better, and what they are worth. */
@@ -43,6 +44,7 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
     const seen = points.reduce((bits, point) => bits | (watchedAt[point] as number), 0);
     const full = train.skips ? 0 : cities.length + markers;
     const paid = train.towns === 'ignored' ? [] : towns;
+    const isIdle = points.length === 0 && (watched | seen) === 0 && markers === 0;
     return {
       fixed: fixed(cities),
       varying: varying(cities),
@@ -53,6 +55,7 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
       full,
       all: full + (train.towns === 'counted' ? towns.length : 0),
       last,
+      isIdle,
     };
   };
   const marksAt = (point: number): number => makeup.endMarks?.(graph.nodeOf[point] as number) ?? 0;
@@ -87,6 +90,7 @@ export class Ledger {
   readonly #skips: boolean;
   readonly #isCounted: boolean; // do towns use up stops?
   readonly #makeup: Makeup;
+  readonly #bonuses: readonly HexBonus[]; // of the makeup
   readonly #yields: readonly Yield[];
   readonly #size: number; // of the lists of the best
   readonly #items: number; // where in the numbers bonuses begin
@@ -97,6 +101,7 @@ export class Ledger {
 
   constructor(core: Core, field: Field, train: TrainSpec, makeup: Makeup) {
     this.#makeup = makeup;
+    this.#bonuses = makeup.bonuses;
     this.#yields = yieldsOf(core, field, train, makeup);
     this.#skips = train.skips;
     this.#isCounted = train.towns === 'counted';
@@ -147,7 +152,12 @@ export class Ledger {
   /** By element: at least what it adds to any route; where its cost is seen to by itself, without the price for it. */
   appraise(isCostSeen: boolean): Float64Array {
     const price = isCostSeen ? this.#rate(this.#isCounted ? 1 : 0) : 0;
-    return Float64Array.from(this.#yields, (one) => this.#most(one) + this.#costOf(one) * price);
+    const worth = new Float64Array(this.#yields.length);
+    for (let i = 0; i < worth.length; i++) {
+      const one = this.#yields[i] as Yield;
+      if (!one.isIdle) worth[i] = this.#most(one) + this.#costOf(one) * price;
+    }
+    return worth;
   }
 
   /** By element: what it takes of the reach. */
@@ -177,11 +187,12 @@ export class Ledger {
     for (const more of varying) sum += Math.max(0, this.#top + more - least);
     sum = sum * this.times - full * stop - all * this.#rate(1);
     if (watched === 0) return sum;
-    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+    for (let i = 0; i < this.#bonuses.length; i++) {
+      const { sources, goals } = this.#bonuses[i] as HexBonus;
       const rate = this.#rate(i + 2);
       if (watched & sources) sum += rate;
       for (const { bit, bonus } of goals) if (watched & bit) sum += Math.max(0, bonus - rate);
-    });
+    }
     return sum;
   }
 
@@ -196,7 +207,7 @@ export class Ledger {
       for (const worth of fixed) if (this.#skips && worth > stop) left--;
       for (const more of varying) if (this.#skips && this.#top + more > stop) left--;
       if (watched === 0) continue;
-      this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+      this.#bonuses.forEach(({ sources, goals }, i) => {
         if (watched & sources) slopes[i + 2] = (slopes[i + 2] as number) + 1;
         for (const { bit, bonus } of goals) {
           if (watched & bit && bonus > this.#rate(i + 2)) slopes[i + 2] = (slopes[i + 2] as number) - 1;
@@ -213,14 +224,14 @@ export class Ledger {
 
   /** Nothing at all, before the first layer. */
   first(): Label {
-    const numbers = new Array<number>(this.#items + 2 * this.#makeup.bonuses.length).fill(0);
+    const numbers = new Array<number>(this.#items + 2 * this.#bonuses.length).fill(0);
     return this.#labelOf(numbers, 0);
   }
 
   /** What it has come to with more elements, as is seen before the layer. Undefined if it is too far. */
   add({ numbers: before }: Label, elements: readonly number[], layer: number): Label | undefined {
     const numbers = [...before];
-    const { bonuses } = this.#makeup;
+    const bonuses = this.#bonuses;
     for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
     if (!this.#skips && (-(numbers[1] as number) > this.count || -(numbers[6] as number) > this.#all)) return undefined;
     if (!this.#skips) this.#settle(numbers, layer);
@@ -271,7 +282,7 @@ export class Ledger {
       }
     }
     if (watched === 0) return;
-    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+    this.#bonuses.forEach(({ sources, goals }, i) => {
       const at = this.#items + 2 * i;
       if (watched & sources) numbers[at] = 1;
       for (const { bit, bonus } of goals)
@@ -283,7 +294,7 @@ export class Ledger {
     const alive = this.#alive[layer] as number;
     const base = Math.max(this.#base(numbers), this.#dearest[layer] as number);
     let sum = (numbers[0] as number) + this.#stops(numbers, base, this.#rate(0));
-    this.#makeup.bonuses.forEach(({ sources, goals }, i) => {
+    this.#bonuses.forEach(({ sources, goals }, i) => {
       const at = this.#items + 2 * i;
       const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
       const rate = this.#rate(i + 2);

@@ -108,8 +108,13 @@ export class Sweep {
   /** One more pass, wider than the one before. Only a run worth more than that is of use. */
   pass(known: number): void {
     const isFirst = this.#width === 0;
-    this.#settle(isFirst ? FIRST_ROUNDS : ROUNDS, known);
+    const rounds = isFirst ? FIRST_ROUNDS : ROUNDS;
+    const cost = Math.ceil((this.#prices.size * rounds) / OPTIONS_PER_NODE);
+    this.#purse.left -= cost;
+    this.#purse.spent += cost;
+    // Prices of which no use could be made any more are not looked for.
     if (this.#purse.left <= 0 && !isFirst) return;
+    this.#prices.settle(rounds, known);
     this.#width = this.#nextWidth();
     this.#isFirst = isFirst;
     const floor = known + this.#unit - ROUNDING;
@@ -127,13 +132,6 @@ export class Sweep {
     const paid = Math.floor((this.#purse.left * PER_NODE) / this.#core.vertices.length);
     if (width === 0) return Math.max(LEAST_WIDTH, Math.min(FIRST_WIDTH, Math.floor(paid / FIRST_SHARE)));
     return width < SECOND_WIDTH && paid > width ? Math.min(SECOND_WIDTH, paid) : MOST_WIDTH;
-  }
-
-  #settle(rounds: number, known: number): void {
-    const cost = Math.ceil((this.#prices.size * rounds) / OPTIONS_PER_NODE);
-    this.#prices.settle(rounds, known);
-    this.#purse.left -= cost;
-    this.#purse.spent += cost;
   }
 
   /** The first pass is made in any case: it is short, and without it there is nothing. */
