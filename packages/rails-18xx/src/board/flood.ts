@@ -24,7 +24,7 @@ interface Flood extends Traces {
  * Whether track may simply be followed: where it nowhere parts at a side of a hex, all that meets may be gone on by, and
  * turning round leads to nothing new.
  */
-const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneOf && !onePlace;
+export const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneOf && !onePlace;
 
 /** All that a company can trace to from its stations. */
 export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
@@ -51,10 +51,7 @@ export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge
 
 const tracesOf = ({ out, stops, followed, found, hexes }: Flood): Traces => ({ out, stops, followed, found, hexes });
 
-/**
- * What can be traced once tiles were laid that let through at least what could be traced before. Undefined where that is no
- * help.
- */
+/** On simple track: what can be traced once tiles were laid that let through at least what could be traced before. */
 export function floodOn(
   atlas: Atlas,
   board: BoardState,
@@ -62,8 +59,7 @@ export function floodOn(
   gauge: Gauge | undefined,
   { out, stops, followed, found, hexes }: Traces,
   laid: readonly number[], // hexes
-): Traces | undefined {
-  if (!isSimple(atlas)) return undefined;
+): Traces {
   const tracks = tracksOf(atlas, board.tiles);
   const work: Flood = {
     atlas,

@@ -1,9 +1,10 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import { floodOn } from './flood.ts';
+import { floodOn, isSimple } from './flood.ts';
 import { traceFrom } from './lay-parts.ts';
 import { stationsIn } from './places.ts';
 import type { Reach } from './reach.ts';
+import { traceSpurs } from './spurs.ts';
 import { BLOCKED, NOT_REACHED, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
 import { FIRST_STOP, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
@@ -24,6 +25,7 @@ export function carryOn(atlas: Atlas, board: BoardState, gauge: Gauge | undefine
   }
   if (!keepsStations(atlas, board, kept, seen, tracks)) return undefined;
   if (laid.length === 0) return kept.traces;
+  if (!isSimple(atlas)) return traceSpurs(atlas, board, gauge, kept, tracks, laid);
   if (gauge !== undefined || !laid.every((hex) => letsThrough(atlas, board, kept, tracks, hex))) return undefined;
   return floodOn(atlas, board, kept.company, gauge, kept.traces, laid);
 }
