@@ -9,7 +9,7 @@ import {
 } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel, Me } from '@roundhouse/protocol';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
@@ -180,6 +180,15 @@ function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsPr
   );
 }
 
+/** Who has scrolled down to a card sees the form that takes its place from its beginning. */
+function useSeenFromTop() {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current && form.current.getBoundingClientRect().top < 0) form.current.scrollIntoView();
+  }, []);
+  return form;
+}
+
 /** What one form leads to. At one screen each seat says whether a bot has it: that is said in one place. */
 const WAYS_IN: Readonly<Record<Way, readonly Way[]>> = {
   bots: ['bots'],
@@ -193,6 +202,7 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
   const setup = useSetup(title);
   const { names, setNames, options, board, bots, setBots, levels } = setup;
   const { problem, ask } = useRequest();
+  const form = useSeenFromTop();
   const isOverNetwork = way === 'friends' && me !== undefined;
   const begin = (seats: Bots): void => void ask(() => create(setup, seats), onBegun);
   const submit = (event: React.FormEvent): void => {
@@ -214,7 +224,7 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
     ),
   };
   return (
-    <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
+    <form ref={form} className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
       <button type="button" className="back" onClick={onBack}>
         ‹ {t.home}
       </button>

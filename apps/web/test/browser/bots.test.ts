@@ -141,6 +141,29 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     expect(names).toMatch(/Asha.*Novice bot 2.*Novice bot 3/s);
   });
 
+  test('the form of a game far down on a phone is seen from its beginning', async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.goto(server.address);
+    const wanted = page.locator('.title-card', { hasText: 'India Rails' }).locator('[data-way="bots"]');
+    await wanted.click();
+    await page.getByRole('button', { name: 'All games' }).click();
+    await wanted.click(); // by now the form is loaded: the page is never short in between, so it stays scrolled
+    await page.getByLabel('How well they play').waitFor();
+    const top = (await page.locator('.new-game').boundingBox())?.y;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(top).toBeGreaterThan(-1); // a part of a pixel may be left
+    expect(top).toBeLessThan(200);
+  });
+
+  test('a button that has to be pressed once more can be read', async () => {
+    await begin('18España', SEED, 'novice');
+    await yourTurn();
+    await page.locator('[data-shortcut="least"]').click();
+    await page.getByRole('button', { name: /^Confirm: / }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  }, 400_000);
+
   test('India Rails: bots build, and undo steps over what they did', async () => {
     await begin('India Rails', SEED);
     await yourTurn();
