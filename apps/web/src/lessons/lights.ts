@@ -72,6 +72,15 @@ function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
   return isReady ? all(root, '[data-testid="confirm"]') : [];
 }
 
+/** The tile lies where it should, but not yet as it should: it has to be turned. */
+function turnFor(root: ParentNode, wanted: Fields): readonly Element[] {
+  const tile = tileOf(wanted);
+  const lies = all(root, '[data-proposal]')
+    .map((each) => (parsed(each.getAttribute('data-proposal')) ?? {}) as Fields)
+    .some((proposed) => tile !== undefined && tileOf(proposed) === tile && proposed.hex === wanted.hex);
+  return lies ? all(root, '[data-testid="turn"]') : [];
+}
+
 export interface Lights {
   readonly wants: ActionBase;
   readonly light: readonly string[] | null; // places; null: those that the action names
@@ -92,6 +101,7 @@ export function lightsFor(root: ParentNode, { wants: action, light, stays }: Lig
     ...cardsFor(root, wanted),
     ...diceFor(root, wanted),
     ...places,
+    ...turnFor(root, wanted),
     ...(tile === undefined ? [] : all(root, `[data-tile="${CSS.escape(tile)}"]:not([aria-pressed="true"])`)),
     ...['mode', 'use'].flatMap((kind) =>
       all(root, `[data-${kind}="${CSS.escape(action.type)}"]:not([aria-pressed="true"])`),

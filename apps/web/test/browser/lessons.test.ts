@@ -64,8 +64,22 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await learner.shown('ipo');
   }, 240_000);
 
+  test('lights the button that turns a tile, until the tile lies as it should', async () => {
+    for (const id of ['ipo', 'pass']) await learner.take(id);
+    await learner.shown('track');
+    const [wanted] = plan.steps.find(({ id }) => id === 'track')?.moves ?? [];
+    if (!wanted) throw new Error('no tile is laid in that lesson');
+    await player.choose(wanted.action);
+    const [turn, litTurn] = [open.page.getByTestId('turn'), open.page.locator('[data-testid="turn"][data-lesson-lit]')];
+    await open.page.locator('[data-testid="confirm"][data-lesson-lit]').waitFor();
+    expect(await litTurn.count()).toBe(0);
+    await turn.click();
+    await litTurn.waitFor();
+    await open.page.keyboard.press('Escape');
+  }, 240_000);
+
   test('is played to its end by clicks, and on against bots', async () => {
-    await learner.takeAll(plan.steps.findIndex(({ id }) => id === 'ipo'));
+    await learner.takeAll(plan.steps.findIndex(({ id }) => id === 'track'));
     await open.page.getByTestId('lesson-play-on').click();
     await open.page.locator('.lesson').waitFor({ state: 'detached' });
     const before = await player.moves();
