@@ -103,11 +103,15 @@ describe('what a choice leads to', () => {
     const step = (direction: string, brokers: number, opportunity: boolean) =>
       row(view, { type: 'advance', direction, brokers, opportunity } as never);
     expect(step('up', 0, false)).toEqual({
-      text: 'Up to Rs.100',
+      text: 'One step up, to Rs.100',
       note: 'the company gets 2 stockbrokers',
       amount: 'Rs.100',
     });
-    expect(step('right', 0, true)).toEqual({ text: 'Right to Rs.100', note: 'with the opportunity', amount: 'Rs.0' });
+    expect(step('right', 0, true)).toEqual({
+      text: 'One step right, to Rs.100',
+      note: 'with the opportunity',
+      amount: 'Rs.0',
+    });
     expect(step('up', 1, false)?.amount).toBe('Rs.50');
   });
 

@@ -229,7 +229,10 @@ const rows = {
   stays: (price: string) => `price stays ${price}`,
   tooLow: (needed: string) => `beyond the red line the price moves by a revenue of ${needed}`,
   halfForSavings: 'half for Savings Shares',
-  advance: { up: (price: string) => `Up to ${price}`, right: (price: string) => `Right to ${price}` },
+  advance: {
+    up: (price: string) => `One step up, to ${price}`,
+    right: (price: string) => `One step right, to ${price}`,
+  },
   advanceWith: (count: number) => `with ${brokers(count)}`,
   advanceOpportunity: 'with the opportunity',
   advanceKeeps: (count: number) => `the company gets ${brokers(count)}`,
