@@ -3,9 +3,10 @@ import type { Preview } from '@roundhouse/page/helper/helper.ts';
 import type { Hint, LessonPlace } from '@roundhouse/page/source/table-source.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
-import { actionText, adviceText, capital, factText } from '@roundhouse/words';
+import { actionText, adviceText, capital } from '@roundhouse/words';
 import { useMemo } from 'react';
 import { useLights } from '../lessons/use-lights.ts';
+import { deedIn } from './deed.ts';
 import type { HintProps } from './hint-slot.tsx';
 import { placesIn } from './places.ts';
 import { useHint } from './use-hint.ts';
@@ -17,11 +18,8 @@ const lit = ({ action }: Hint): LessonPlace => ({
   ...{ wants: action, light: placesIn(action) },
 });
 
-/** What the move would be told as: a whole sentence, with who does it. */
-function sentenceOf({ ctx }: HintProps, [preview]: readonly Preview[]): string | undefined {
-  const fact = preview?.ok ? preview.facts[0] : undefined;
-  return fact && factText(ctx.table.title, fact, ctx.table.names);
-}
+const sentenceOf = ({ ctx }: HintProps, [preview]: readonly Preview[]): string | undefined =>
+  deedIn(preview?.ok ? preview.facts : [], ctx.table.title, ctx.table.names);
 
 /** The move as the choices name it, where nothing can be told of it beforehand. */
 function moveOf({ ui, ctx }: HintProps, { action }: Hint): string {
