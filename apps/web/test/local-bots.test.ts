@@ -90,7 +90,9 @@ describe('bots at one screen', () => {
     expect(at.botMove({ ...turn, at: 0 }, failed, 1)).toMatchObject({ ok: false });
     expect(at.length).toBe(1);
     expect(at.botMove(turn, failed, 1)).toEqual({ ok: true });
-    expect(at.length).toBe(2);
+    const [, , replaced, ...passed] = at.entries(null);
+    expect(replaced).toMatchObject({ seat: 1, auto: true });
+    expect(passed.every(({ auto }) => auto)).toBe(true); // where nothing is left to choose, the table goes on
   });
 });
 

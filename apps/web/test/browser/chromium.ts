@@ -107,6 +107,12 @@ export async function unpainted(context: BrowserContext): Promise<void> {
 export const openShared = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, ...LAUNCHED });
 
+/** Removed at the end: a browser still writes to its profile while it closes. */
+const profiles: string[] = [];
+process.on('exit', () => {
+  for (const profile of profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+});
+
 /** A browser with a fresh profile, so that nothing is left from another test. */
 export async function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
   const profile = mkdtempSync(path.join(tmpdir(), 'page-profile-'));
@@ -122,7 +128,6 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
   });
   if (!screen.usual) await confirmEvery(context);
   if (!screen.painted) await unpainted(context);
-  // The browser still writes to it while it closes.
-  process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+  profiles.push(profile);
   return context;
 }
