@@ -48,6 +48,14 @@ describe.each(CATALOGUES)('the texts of %s', async (_name, folder) => {
     }
   });
 
+  test('ask nobody to click who has only fingers or keys', () => {
+    const files = readdirSync(path.join(folder, 'en')).filter((name) => name.endsWith('.ts'));
+    const said = files.map((name) =>
+      readFileSync(path.join(folder, 'en', name), 'utf8').replaceAll(/\/\*\*.*?\*\/|\/\/.*/g, ''),
+    );
+    expect(said.join('\n')).not.toMatch(/\bclick/i);
+  });
+
   test('do not shout', () => {
     expect(JSON.stringify(texts)).not.toContain('!');
   });

@@ -1,7 +1,8 @@
 import type { LessonPlace } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { useCallback, useRef, useState } from 'react';
+import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { useConfirming } from '../table/confirm-setting.ts';
 import { Explained, ExplainedPanel } from '../terms/explained.tsx';
@@ -80,12 +81,18 @@ export default function LessonCard(props: LessonProps) {
   const confirming = useConfirming();
   const isPast = ctx.position.moves < ctx.position.length;
   useLights(isPast ? null : (place ?? null));
-  // On a phone the board needs the room once the text is read; a new lesson is shown whole.
-  const [foldedAt, setFoldedAt] = useState<string | null>(null);
+  // A whole board is too small there for the names of all places that the lesson speaks of.
+  const isPhone = useMedia(PHONE);
+  const { showPlaces } = ctx;
+  useEffect(() => {
+    if (isPhone && place?.light) showPlaces(place.light);
+  }, [isPhone, place, showPlaces]);
+  // On a phone the board needs the room: where there is something to do, that is said, and the rest on demand.
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   if (!place || isPast) return null;
   const said = ctx.table.title.words?.lessons?.[place.id];
   const todo = said?.do?.[place.move];
-  const folded = foldedAt === place.id;
+  const folded = place.wants !== null && unfoldedAt !== place.id;
   return (
     <section
       className={`lesson${folded ? ' folded' : ''}`}
@@ -109,7 +116,7 @@ export default function LessonCard(props: LessonProps) {
             {todo}
           </p>
         )}
-        <Ways {...props} {...{ place, ask, folded }} onFold={(fold) => setFoldedAt(fold ? place.id : null)} />
+        <Ways {...props} {...{ place, ask, folded }} onFold={(fold) => setUnfoldedAt(fold ? null : place.id)} />
       </div>
     </section>
   );

@@ -4,12 +4,13 @@ import { lightsFor } from './lights.ts';
 
 const LIT = 'data-lesson-lit';
 
-/** Brings something to the middle of the list that it stands in. All round the list stays where it is. */
+/** Brings something to the middle of the list that it stands in, unless it is in sight. All round the list stays where it is. */
 function showInList(lit: HTMLElement): void {
   let list = lit.parentElement;
   while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
   if (!list || list === document.documentElement) return;
   const [box, within] = [lit.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top >= within.top && box.bottom <= within.bottom) return;
   list.scrollTop += (box.top + box.bottom - within.top - within.bottom) / 2;
 }
 
@@ -20,11 +21,12 @@ export function useLights(place: LessonPlace | null, stays = false): void {
     const { wants, light } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
     const table = document.querySelector('.table');
     if (!wants || !table) return undefined;
-    let [isShown, isFitted] = [false, false];
-    /** A new lesson may light what lies out of sight in a list; after that the learner scrolls. */
-    const show = (first: Element | undefined): void => {
-      if (isShown || !(first instanceof HTMLElement)) return;
-      isShown = true;
+    let isFitted = false;
+    const shown = new WeakSet<Element>();
+    /** What is lit may lie out of sight in a list: it is brought there once, after that the learner scrolls. */
+    const show = (first: HTMLElement | undefined): void => {
+      if (!first || shown.has(first)) return;
+      shown.add(first);
       showInList(first);
     };
     /** All that is lit on the board has to be seen: what lies beside what is shown cannot be found by its light. */
@@ -44,7 +46,7 @@ export function useLights(place: LessonPlace | null, stays = false): void {
     const relight = (): void => {
       const found = lightsFor(table, { wants, light, stays });
       const lights = new Set(found);
-      show(found[0]);
+      show(found.find((each) => each instanceof HTMLElement));
       showPlaces(found);
       for (const each of table.querySelectorAll(`[${LIT}]`)) if (!lights.has(each)) each.removeAttribute(LIT);
       for (const each of lights) if (!each.hasAttribute(LIT)) each.setAttribute(LIT, '');

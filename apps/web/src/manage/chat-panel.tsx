@@ -1,5 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
-import { dated } from '@roundhouse/page/text/dates.ts';
+import { lately } from '@roundhouse/page/text/lately.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
@@ -15,8 +15,6 @@ interface ChatProps {
 }
 
 const ROOMS: readonly ChatRoom[] = ['players', 'spectators'];
-
-const time = dated({ dateStyle: 'short', timeStyle: 'short' });
 
 /** What was said: read once, then heard with everything else that happens at the table. */
 function useLines(room: Room, which: ChatRoom): readonly ChatLine[] {
@@ -92,7 +90,8 @@ export function ChatPanel({ room, ctx }: ChatProps) {
       <ul className="chat" aria-live="polite">
         {lines.map(({ id, player, text, at }) => (
           <li key={id}>
-            <b>{player.name}</b> <small>{time(at)}</small> {text === '' ? <i>{tt.room.unsaid}</i> : <span>{text}</span>}
+            <b>{player.name}</b> <small>{lately(at)}</small>{' '}
+            {text === '' ? <i>{tt.room.unsaid}</i> : <span>{text}</span>}
           </li>
         ))}
       </ul>

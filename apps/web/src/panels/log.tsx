@@ -12,9 +12,9 @@ import { lineText } from '../told/lines.ts';
 import { dayStarts } from './days.ts';
 import { passedAlone, toldOf } from './passed-alone.ts';
 
-const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = dated({ hour: '2-digit', minute: '2-digit' });
 const day = dated({ dateStyle: 'full' });
-const whole = dated({ dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
+const whole = dated({ dateStyle: 'full', timeStyle: 'medium' });
 
 const Line = memo(function Line({ entry, ctx, isShown, isNew }: LineProps) {
   const { title, names } = ctx.table;

@@ -5,7 +5,7 @@ import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/t
 import { playerName } from '@roundhouse/words';
 import { useLayoutEffect, useRef } from 'react';
 
-const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const time = dated({ hour: '2-digit', minute: '2-digit' });
 
 interface StripProps {
   readonly ui: AnyTitleUi;
@@ -40,8 +40,8 @@ function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures 
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
       <Sign ui={ui} ctx={ctx} seat={seat} name={name} />
       <b>
-        {isAsked && <span aria-hidden="true">▸ </span>}
-        {name}
+        {isAsked && <span aria-hidden="true">▸</span>}
+        <span className="strip-name">{name}</span>
         {isAsked && <span className="hidden"> {tt.table.toMove}</span>}
         {since !== null && <small> {since}</small>}
       </b>

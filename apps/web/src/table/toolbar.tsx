@@ -71,7 +71,7 @@ export function Toolbar(props: ToolbarProps) {
         onClick={() => (canUndo ? step(back) : setAsked(position))}
       >
         <span aria-hidden="true">↶ </span>
-        {tt.table.back}
+        <span className="tool-name">{tt.table.back}</span>
       </button>
       <button
         type="button"
@@ -79,7 +79,7 @@ export function Toolbar(props: ToolbarProps) {
         onClick={() => void done(source.redo(limits?.forth ?? length + 1))}
       >
         <span aria-hidden="true">↷ </span>
-        {tt.table.forth}
+        <span className="tool-name">{tt.table.forth}</span>
       </button>
       <button
         type="button"

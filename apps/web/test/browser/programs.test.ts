@@ -31,7 +31,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
 
   beforeAll(async () => {
     ann = await Guest.at(house.browser);
-    await ann.register(house.address, 'Ann');
+    await ann.register(house.address, 'Ann of the Novices');
   }, 240_000);
 
   test('are explained, with what stops them', async () => {
@@ -83,6 +83,16 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.tab('Log');
     await ann.page.locator('.log > li').last().getByText(/pass/i).first().waitFor();
     expect(ann.errors).toEqual([]);
+  }, 240_000);
+
+  test('name and time of who is asked are told whole', async () => {
+    await ann.page.setViewportSize({ width: 1366, height: 768 });
+    const asked = ann.page.locator('.strip .asked b');
+    await asked.locator('small', { hasText: /^ since \d\d:\d\d$/ }).waitFor();
+    const cut =
+      "[...document.querySelectorAll('.strip b')].filter((each) => each.scrollWidth > each.clientWidth).length";
+    expect(await ann.page.evaluate(cut)).toBe(0);
+    await ann.page.setViewportSize({ width: 1280, height: 800 });
   }, 240_000);
 
   test('fit on a phone', async () => {

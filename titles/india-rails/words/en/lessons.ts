@@ -14,7 +14,7 @@ export const LESSONS = {
     head: 'The first track',
     say: 'Track begins in a major city and goes from milepost to milepost. A clear one costs 1 million, mountains 2, a small or medium city 3, rivers are extra. In a turn you may spend 20 million at most. Before the trains start, everybody builds twice.',
     do: [
-      'Click Varanasi: the page draws the cheapest track from the nearest major city, Calcutta. Confirm.',
+      'Choose Varanasi on the map: the page draws the cheapest track from the nearest major city, Calcutta. Confirm.',
       'Four million are left of this turn. Save them: end the turn.',
     ],
   },
@@ -22,7 +22,7 @@ export const LESSONS = {
     head: 'Join it up',
     say: 'The other player has built in the west. Building to a milepost costs what lies there, so it can be cheaper to build away from a city than into it: the page finds the last piece from Varanasi outwards.',
     do: [
-      'Click Delhi, then Varanasi, and confirm the track.',
+      'Choose Delhi on the map, then Varanasi, and confirm the track.',
       'Confirm the last piece, which is drawn already.',
       'End the turn.',
     ],
@@ -41,7 +41,7 @@ export const LESSONS = {
     head: 'Run',
     say: 'Every milepost costs one of your 9, whatever the ground is like. A train turns round in cities only. On the way to Varanasi there are 13 mileposts: it takes two turns.',
     do: [
-      'Click the farthest lit milepost toward Varanasi, and confirm.',
+      'Choose the farthest lit milepost toward Varanasi, and confirm.',
       'There is no movement left: go on to building.',
       'Every turn ends with building. Keep your money this time: end the turn.',
     ],

@@ -63,12 +63,12 @@ export const PAGE = {
   },
   place: {
     city: 'City',
-    help: 'Click a city on the map, or choose one here. Starting costs no movement.',
+    help: 'Choose a city on the map or here. Starting costs no movement.',
     choose: 'Choose a city',
     outer: (id: string) => `milepost ${id}`,
   },
   move: {
-    help: 'Green mileposts cost nothing, amber ones cost money. Click where to go; a click on a far place finds the way to it.',
+    help: 'Green mileposts cost nothing, amber ones cost money. Choose where to go: the way to a far place is found for you.',
     reckoning: 'Finding out how far the train can go…',
     nowhere: 'There is no track to run on from here.',
     to: 'Run to',
@@ -107,7 +107,7 @@ export const PAGE = {
   work: { left: 'mileposts left', loads: 'loads' },
   build: {
     cards: 'Your cards',
-    help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds what is missing to there from your own line, the cheapest way.',
+    help: 'Drag along the mileposts from a lit one, or choose point after point. For a far place the page finds what is missing to there from your own line, the cheapest way.',
     left: (left: string, majors: number) =>
       `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
     from: 'From',
@@ -142,7 +142,7 @@ export const PAGE = {
     seller: 'From whom',
     take: 'Sections you take',
     give: 'Sections you give',
-    help: 'Click two mileposts on the same line: all track between them is chosen, or given back.',
+    help: 'Choose two mileposts on the same line: all track between them is chosen, or given back.',
     price: 'Price',
     first: (place: string) => `Now the other end of the line that begins at ${place}.`,
     another: (which: number, of: number) => `Line ${which} of ${of} between these places: take another`,
@@ -244,7 +244,7 @@ export const PAGE = {
     circus: (city: string) => `Circus in ${city}`,
   },
   cities: {
-    help: 'All cities as a list. A click shows one on the map; while you build or run it is chosen there.',
+    help: 'All cities as a list. The one you choose is shown on the map; while you build or run it is chosen there.',
     filter: 'Find a city',
     sizes: { major: 'major city', medium: 'medium city', small: 'small city' } as Readonly<Record<string, string>>,
     entered: (names: string, of: number) => `places taken by ${names} (${of} players at most)`,

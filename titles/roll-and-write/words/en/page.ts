@@ -61,10 +61,10 @@ export const PAGE = {
     tile: (value: number) => `Tile ${value}:`,
     cost: (cost: number) => `costs ${cost}`,
     free: 'free of charge',
-    begin: 'Click a lit hex on the map where your track begins.',
-    goOn: (drawn: number, count: number) => `${drawn} of ${count} drawn. Click the hex that the track leads to.`,
+    begin: 'Choose a lit hex on the map where your track begins.',
+    goOn: (drawn: number, count: number) => `${drawn} of ${count} drawn. Choose the hex that the track leads to.`,
     done: 'All tracks are drawn.',
-    ways: (n: number) => `There are ${n} ways into this hex; click it again for the next.`,
+    ways: (n: number) => `There are ${n} ways into this hex; choose it again for the next.`,
     wild: 'wild cube',
     useWild: 'use a wild cube',
     usePlain: 'use its own cube',
@@ -75,7 +75,7 @@ export const PAGE = {
     said: {
       takenBack: (hex: string) => `${hex} is taken back.`,
       onWay: (hex: string, last: string) =>
-        `${hex} is on your way already. Click ${last}, the last hex, to take it back; or use Back and Clear.`,
+        `${hex} is on your way already. Choose ${last}, the last hex, to take it back; or use Back and Clear.`,
       notNext: (hex: string) => `${hex} is not beside the end of your track: lit hexes are.`,
       allDrawn: (hex: string) =>
         `All tracks are drawn, so nothing leads on to ${hex}. Confirm below, or take one back.`,

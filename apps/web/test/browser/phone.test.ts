@@ -1,0 +1,88 @@
+import { type GameLog, newGame } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-india';
+import { describe, expect, test } from 'vitest';
+import { findBrowser } from './chromium.ts';
+import { movingRails } from './click-positions.ts';
+import { openOnePage } from './one-page.ts';
+import { ClickingPlayer } from './player.ts';
+import { NAMES, playScript, SEED } from './script.ts';
+
+const browser = findBrowser();
+
+/** A company of 18 India without a train, which buys one or nothing. */
+function buyingIndia(): GameLog {
+  const { actions } = playScript(SEED, 200, (_made, { flow }) => flow.at(-1)?.step === 'trains');
+  const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
+  const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
+  return { ...log, events: actions.map((action) => ({ kind: 'action', action })) };
+}
+
+describe.skipIf(browser === undefined)('a game on a phone', () => {
+  const open = openOnePage(browser, { width: 390, height: 844, phone: true, still: true, usual: true });
+  const box = async (selector: string) => {
+    const found = await open.page.locator(selector).first().boundingBox();
+    if (!found) throw new Error(`not to be seen: ${selector}`);
+    return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  };
+  const player = (): ClickingPlayer => new ClickingPlayer(open.page);
+
+  test('says which game it is', async () => {
+    await player().openFile(open.address, buyingIndia());
+    await player().liftCurtain();
+    await open.page.getByRole('heading', { name: '18 India' }).waitFor();
+    expect((await box('.top h1')).bottom).toBeLessThan((await box('.strip')).y + 1);
+  }, 240_000);
+
+  test('shows the train that can be bought, above two lines of ways on', async () => {
+    const [row, list, foot] = [await box('.now-scroll .row'), await box('.now-scroll'), await box('.now-foot')];
+    expect([row.y >= list.y, row.bottom <= list.bottom]).toEqual([true, true]);
+    expect(foot.height).toBeLessThan(120);
+    expect(foot.bottom).toBeLessThanOrEqual(844);
+    for (const name of ['Undo', 'Redo', 'What would you do?']) {
+      const button = await open.page.getByRole('button', { name, exact: true }).boundingBox();
+      expect([name, button && button.width >= 44 && button.height >= 44]).toEqual([name, true]);
+    }
+    await player().openFile(open.address, movingRails().log);
+    await player().liftCurtain();
+    expect((await box('.now-foot')).height).toBeLessThan(120);
+    expect((await box('.now-scroll')).height).toBeGreaterThan(120);
+  }, 240_000);
+
+  test('has lessons that leave room for the map, with the places they speak of', async () => {
+    const { page } = open;
+    await page.goto(open.address);
+    await page.locator('[data-learn="roll-and-write"]').click();
+    for (const lesson of ['welcome', 'dice']) {
+      await page.locator(`[data-lesson="${lesson}"]`).waitFor();
+      expect(await page.locator('.lesson-say').isVisible()).toBe(true); // there is nothing else to do
+      await page.getByTestId('lesson-next').click();
+    }
+    await page.locator('[data-lesson="track"]').waitFor();
+    expect(await page.locator('.lesson-say').isVisible()).toBe(false);
+    const map = await box('.pan-frame');
+    expect(map.height).toBeGreaterThan((await box('.lesson')).height);
+    await player().stillBoard();
+    for (const name of [/^Valga$/i, /^Tõrva$/i, /^Karksi-Nuia$/i, /^Mõisaküla$/i]) {
+      const label = await page.locator('.roll-names text', { hasText: name }).first().boundingBox();
+      expect([name, label && label.y >= map.y && label.y + label.height <= map.y + map.height]).toEqual([name, true]);
+    }
+    await page.getByRole('button', { name: 'Show the text' }).tap();
+    await page.locator('.lesson-say').waitFor();
+    await page.getByRole('button', { name: 'Hide the text' }).tap();
+  }, 240_000);
+
+  test('brings what the lesson asks for next into sight, and marks a hex by its own edge', async () => {
+    const { page } = open;
+    for (let taken = 0; taken < 2; taken++) await page.locator('[data-die="6"][aria-pressed="false"]').first().tap();
+    const use = '[data-use="buildTrack"][data-lesson-lit]';
+    await page.locator(use).waitFor();
+    await expect.poll(async () => (await box(use)).bottom <= (await box('.now-scroll')).bottom).toBe(true);
+    await page.locator(use).tap();
+    await page.locator('.roll-hit.lit[data-lesson-lit]').first().waitFor();
+    const outline = await page.evaluate(
+      "getComputedStyle(document.querySelector('.roll-hit.lit[data-lesson-lit]')).outlineStyle",
+    );
+    expect(outline).toBe('none');
+    expect(open.errors).toEqual([]);
+  }, 240_000);
+});
