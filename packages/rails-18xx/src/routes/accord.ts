@@ -43,9 +43,9 @@ const inOrder = (first: number, count: number): readonly number[] => [
 ];
 
 /** Of a sketch: so many walks go on, and what one of them costs. */
-const LEAST_WIDTH = 6;
+const LEAST_WIDTH = 3;
 const MOST_WIDTH = 16;
-const WIDTH_PRICE = 20;
+const WIDTH_PRICE = 4;
 
 /** To look at a wish costs as much as so many steps. */
 const PRICE = 16;

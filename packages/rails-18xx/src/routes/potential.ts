@@ -47,8 +47,13 @@ export class Potential {
       if (kind[point] !== NO_STOP) this.ofNode[graph.nodeOf[point] as number] = most;
     });
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
-    const values = (of: number): readonly number[] =>
-      [...this.most].filter((_, point) => seen[point] && kind[point] === of);
+    const values = (of: number): readonly number[] => {
+      const found: number[] = [];
+      this.most.forEach((most, point) => {
+        if (seen[point] && kind[point] === of) found.push(most);
+      });
+      return found;
+    };
     this.#cities = sums(values(CITY));
     this.#towns = sums(values(TOWN));
     this.#extra = sums(values(EXTRA)).slice(0, 3).pop() ?? 0;

@@ -1,5 +1,4 @@
 import { type Field, NO_STOP } from './field.ts';
-import type { Lists } from './graph.ts';
 import type { Lines } from './lines.ts';
 import type { Pace } from './pace.ts';
 
@@ -47,7 +46,10 @@ interface Known extends Classes {
 /** Most trains of a run have these in common. */
 const known = new WeakMap<Lines, Known[]>();
 
-const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.every((value, i) => value === b[i]);
+function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
 
 function classesFor(field: Field, lines: Lines, pace: Pace, passed: Uint8Array): Classes {
   const before = known.get(lines) ?? [];
@@ -59,13 +61,27 @@ function classesFor(field: Field, lines: Lines, pace: Pace, passed: Uint8Array):
   return found;
 }
 
-function flat(lists: readonly (readonly number[])[]): Lists {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    start[i + 1] = (start[i] as number) + list.length;
-  });
-  return { start, items: Int32Array.from(lists.flat()) };
+/** What the end of each arc takes of the reach, and what it adds. */
+interface Ends {
+  readonly big: Int32Array;
+  readonly small: Int32Array;
+  readonly gain: Int32Array;
 }
+
+function endsOf({ graph, markers }: Field, { markerCost, fullCost, townCost }: Pace, most: Int32Array): Ends {
+  const big = new Int32Array(graph.arcs);
+  const small = new Int32Array(graph.arcs);
+  const gain = new Int32Array(graph.arcs);
+  for (let arc = 0; arc < graph.arcs; arc++) {
+    const to = graph.arcTo[arc] as number;
+    big[arc] = (markers[arc] as number) * markerCost + (fullCost[to] as number);
+    small[arc] = townCost[to] as number;
+    gain[arc] = most[to] as number;
+  }
+  return { big, small, gain };
+}
+
+const isFree = ({ big, small }: Ends, arc: number): boolean => big[arc] === 0 && small[arc] === 0;
 
 /**
  * The most that a walk of so many stops can add, if it may come to the same stop again but not turn back on the spot: after
@@ -73,61 +89,89 @@ function flat(lists: readonly (readonly number[])[]): Lists {
  * many arcs have that in common.
  */
 export class RangeTable {
-  readonly width: number; // of a row: stops left with towns
-  readonly values: Int32Array; // by class of arcs, stops left, stops left with towns
-  // By arc: what its end takes of the reach, and what it adds.
-  readonly big: Int32Array;
-  readonly small: Int32Array;
-  readonly gain: Int32Array;
-  readonly #pace: Pace;
+  readonly width: number; // stops left with towns
+  readonly classes: number;
+  readonly values: Int32Array; // by stops left, stops left with towns, class of arcs
+  readonly ends: Ends;
+  readonly #full: number;
   readonly #plus: number; // stops that only towns may use
-  readonly #size: number; // of the table of one class
   readonly #classOf: Int32Array; // by arc
-  readonly #next: Lists; // by class: the arcs to stops that may follow
+  /** Arcs to stops that may follow class c: `start[c]` to `start[c + 1] - 1` of the lists below. */
+  readonly #start: Int32Array;
+  readonly #cost: Int32Array; // which of the costs its end has
+  readonly #gain: Int32Array;
+  readonly #leads: Int32Array; // its class
+  readonly #costs: { readonly big: number; readonly small: number }[] = [];
+  readonly #rows: Int32Array; // by cost: where in the values that row begins which is left; -1: it is too far
   readonly #again: readonly number[]; // classes after which a stop may follow that costs nothing and can be passed
 
-  constructor(field: Field, lines: Lines, pace: Pace, most: Int32Array) {
-    const { graph, markers, kind } = field;
-    const byArc = (of: (to: number, arc: number) => number): Int32Array =>
-      Int32Array.from(graph.arcTo, (to, arc) => of(to, arc));
-    this.big = byArc((to, arc) => (markers[arc] as number) * pace.markerCost + (pace.fullCost[to] as number));
-    this.small = byArc((to) => pace.townCost[to] as number);
-    this.gain = byArc((to) => most[to] as number);
-    this.#pace = pace;
-    this.width = pace.allLimit + 1;
-    this.#plus = pace.allLimit - pace.fullLimit;
-    this.#size = (pace.fullLimit + 1) * this.width;
-    const isFree = (arc: number): boolean => this.big[arc] === 0 && this.small[arc] === 0;
-    const passed = Uint8Array.from(graph.arcTo, (to, arc) => (isFree(arc) && kind[to] === NO_STOP ? 1 : 0));
-    const { classOf, lists } = classesFor(field, lines, pace, passed);
-    const goesOn = (arc: number): boolean => (lists[classOf[arc] as number]?.length ?? 0) > 0;
+  constructor({ fullLimit, allLimit }: Pace, ends: Ends, { classOf, lists }: Classes) {
+    this.ends = ends;
+    this.width = allLimit + 1;
+    this.classes = lists.length;
+    this.#full = fullLimit;
+    this.#plus = allLimit - fullLimit;
     this.#classOf = classOf;
-    this.#next = flat(lists);
-    this.#again = lists.flatMap((list, i) => (list.some((arc) => isFree(arc) && goesOn(arc)) ? [i] : []));
-    this.values = new Int32Array(lists.length * this.#size);
+    this.#start = new Int32Array(lists.length + 1);
+    lists.forEach((list, i) => {
+      this.#start[i + 1] = (this.#start[i] as number) + list.length;
+    });
+    const length = this.#start[lists.length] as number;
+    this.#cost = new Int32Array(length);
+    this.#gain = new Int32Array(length);
+    this.#leads = new Int32Array(length);
+    let at = 0;
+    for (const list of lists) {
+      for (const arc of list) {
+        this.#cost[at] = this.#costOf(ends.big[arc] as number, ends.small[arc] as number);
+        this.#gain[at] = ends.gain[arc] as number;
+        this.#leads[at++] = classOf[arc] as number;
+      }
+    }
+    this.#rows = new Int32Array(this.#costs.length);
+    const goesOn = (arc: number): boolean => (lists[classOf[arc] as number]?.length ?? 0) > 0;
+    this.#again = lists.flatMap((list, i) => (list.some((arc) => isFree(ends, arc) && goesOn(arc)) ? [i] : []));
+    this.values = new Int32Array((fullLimit + 1) * this.width * lists.length);
     this.forEveryReach((full, all) => this.#fill(full, all));
+  }
+
+  #costOf(big: number, small: number): number {
+    const known = this.#costs.findIndex((cost) => cost.big === big && cost.small === small);
+    return known >= 0 ? known : this.#costs.push({ big, small }) - 1;
+  }
+
+  /** Does it tell all that is to be known of a train? What can follow depends on what is left of the reach, not on what it was. */
+  covers({ fullLimit, allLimit }: Pace, { big, small, gain }: Ends, { classOf }: Classes): boolean {
+    const isReached = fullLimit <= this.#full && allLimit - fullLimit <= this.#plus;
+    if (!isReached || classOf !== this.#classOf) return false;
+    return isSame(big, this.ends.big) && isSame(small, this.ends.small) && isSame(gain, this.ends.gain);
   }
 
   /** Towns use up what they alone may use first, so there is never more of it left than there was. */
   forEveryReach(visit: (full: number, all: number) => void): void {
-    for (let full = 0; full <= this.#pace.fullLimit; full++) {
+    for (let full = 0; full <= this.#full; full++) {
       for (let all = full; all < this.width && all - full <= this.#plus; all++) visit(full, all);
     }
   }
 
-  /** Where in the table it says what may follow an arc. */
+  /** Where in a row it says what may follow an arc. */
   at(arc: number): number {
-    return (this.#classOf[arc] as number) * this.#size;
+    return this.#classOf[arc] as number;
+  }
+
+  /** Where the row for so much reach begins. */
+  row(full: number, all: number): number {
+    return (full * this.width + all) * this.classes;
   }
 
   /** What an arc adds at its end with so much of the reach left, and all that may follow; -1 if it is too far. */
   along(arc: number, full: number, all: number): number {
-    const big = this.big[arc] as number;
-    const left = full - big;
-    const leftAll = all - big - (this.small[arc] as number);
+    const { big, small, gain } = this.ends;
+    const left = full - (big[arc] as number);
+    const leftAll = all - (big[arc] as number) - (small[arc] as number);
     if (left < 0 || leftAll < 0) return -1;
-    const row = Math.min(left, leftAll) * this.width + leftAll;
-    return (this.gain[arc] as number) + (this.values[this.at(arc) + row] as number);
+    const row = this.row(Math.min(left, leftAll), leftAll);
+    return (gain[arc] as number) + (this.values[row + (this.#classOf[arc] as number)] as number);
   }
 
   /**
@@ -135,33 +179,49 @@ export class RangeTable {
    * over until nothing changes.
    */
   #fill(full: number, all: number): void {
-    const [values, size, at] = [this.values, this.#size, full * this.width + all];
-    const classes = this.#next.start.length - 1;
-    for (let one = 0; one < classes; one++) values[one * size + at] = this.#most(one, full, all);
+    const { values } = this;
+    const row = this.row(full, all);
+    for (const [i, { big, small }] of this.#costs.entries()) {
+      const [left, leftAll] = [full - big, all - big - small];
+      this.#rows[i] = left < 0 || leftAll < 0 ? -1 : this.row(Math.min(left, leftAll), leftAll);
+    }
+    for (let one = 0; one < this.classes; one++) values[row + one] = this.#most(one);
     for (let changed = this.#again.length > 0; changed; ) {
       changed = false;
       for (const one of this.#again) {
-        const most = this.#most(one, full, all);
-        if (most > (values[one * size + at] as number)) changed = true;
-        values[one * size + at] = most;
+        const most = this.#most(one);
+        if (most > (values[row + one] as number)) changed = true;
+        values[row + one] = most;
       }
     }
   }
 
-  #most(one: number, full: number, all: number): number {
-    const { start, items } = this.#next;
-    const [classOf, big, small, gain] = [this.#classOf, this.big, this.small, this.gain];
-    const [values, size, width] = [this.values, this.#size, this.width];
+  #most(one: number): number {
+    const [cost, gain, leads, rows, values] = [this.#cost, this.#gain, this.#leads, this.#rows, this.values];
     let best = 0;
-    for (let i = start[one] as number, end = start[one + 1] as number; i < end; i++) {
-      const arc = items[i] as number;
-      const left = full - (big[arc] as number);
-      const leftAll = all - (big[arc] as number) - (small[arc] as number);
-      if (left < 0 || leftAll < 0) continue;
-      const row = Math.min(left, leftAll) * width + leftAll;
-      const worth = (gain[arc] as number) + (values[(classOf[arc] as number) * size + row] as number);
+    for (let i = this.#start[one] as number, end = this.#start[one + 1] as number; i < end; i++) {
+      const row = rows[cost[i] as number] as number;
+      if (row < 0) continue;
+      const worth = (gain[i] as number) + (values[row + (leads[i] as number)] as number);
       if (worth > best) best = worth;
     }
     return best;
   }
+}
+
+const tables = new WeakMap<Lines, RangeTable[]>();
+
+/** The table of a train, or of one that goes further and is paid the same. */
+export function rangeTable(field: Field, lines: Lines, pace: Pace, most: Int32Array): RangeTable {
+  const ends = endsOf(field, pace, most);
+  const passed = new Uint8Array(field.graph.arcs);
+  for (let arc = 0; arc < passed.length; arc++) {
+    if (isFree(ends, arc) && field.kind[field.graph.arcTo[arc] as number] === NO_STOP) passed[arc] = 1;
+  }
+  const classes = classesFor(field, lines, pace, passed);
+  const before = tables.get(lines) ?? [];
+  const known = before.find((table) => table.covers(pace, ends, classes));
+  const table = known ?? new RangeTable(pace, ends, classes);
+  if (known === undefined) tables.set(lines, [...before, table]);
+  return table;
 }

@@ -3,7 +3,7 @@ import type { Lines } from './lines.ts';
 import type { ArcOutlook, Walk } from './outlook.ts';
 import type { Pace } from './pace.ts';
 import { Potential } from './potential.ts';
-import { RangeTable } from './range-table.ts';
+import { type RangeTable, rangeTable } from './range-table.ts';
 import type { RoutePolicy } from './types.ts';
 
 const HOPE = 0.6;
@@ -25,8 +25,8 @@ export class RangeOutlook implements ArcOutlook {
     this.#field = field;
     this.#pace = pace;
     this.#potential = new Potential(field, policy, pace);
-    this.table = new RangeTable(field, lines, pace, this.#potential.most);
-    this.#noArms = new Int32Array((pace.fullLimit + 1) * this.table.width);
+    this.table = rangeTable(field, lines, pace, this.#potential.most);
+    this.#noArms = new Int32Array(this.table.values.length / this.table.classes);
   }
 
   /** How good it looks to go on by an arc. */
@@ -67,7 +67,8 @@ export class RangeOutlook implements ArcOutlook {
     if (head < 0) return sum + (base < 0 ? 0 : (this.#behind(base, first)[at] as number));
     if (arc < 0) return sum + (base < 0 ? (this.#behind(head, first)[at] as number) : this.#twoArms(base, stops, all));
     const ahead = this.table.at(arc);
-    return sum + (base < 0 ? (values[ahead + at] as number) : this.#pair(ahead, base, first, stops, all));
+    const row = this.table.row(stops, all);
+    return sum + (base < 0 ? (values[row + ahead] as number) : this.#pair(ahead, base, first, stops, all));
   }
 
   /** At the very beginning both arms leave from the base, the second by a later arc. */
@@ -90,12 +91,12 @@ export class RangeOutlook implements ArcOutlook {
 
   /** What a walk may add that goes on from there in the table, with a second arm from the base. */
   #pair(ahead: number, base: number, first: number, full: number, all: number): number {
-    const { width, values } = this.table;
+    const { values } = this.table;
     const key = first < 0 ? ~base : first;
     const pairs = this.#pairs.get(key) ?? new Int32Array(values.length).fill(UNKNOWN);
     if (!this.#pairs.has(key)) this.#pairs.set(key, pairs);
-    const at = ahead + full * width + all;
-    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(values, ahead, this.#behind(base, first), full, all);
+    const at = this.table.row(full, all) + ahead;
+    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(ahead, this.#behind(base, first), full, all);
     return pairs[at] as number;
   }
 
@@ -106,23 +107,23 @@ export class RangeOutlook implements ArcOutlook {
   }
 
   mostBy({ full, towns, base, first }: Walk, arc: number, certain: number): number {
-    const { width, values, big, small, gain } = this.table;
-    const spent = full + (big[arc] as number);
-    const all = Math.min(width - 1, this.#pace.allLimit - spent - towns - (small[arc] as number));
+    const { width, values, ends } = this.table;
+    const spent = full + (ends.big[arc] as number);
+    const all = Math.min(width - 1, this.#pace.allLimit - spent - towns - (ends.small[arc] as number));
     const stops = Math.min(this.#pace.fullLimit - spent, all);
-    const sum = certain + (gain[arc] as number);
+    const sum = certain + (ends.gain[arc] as number);
     const ahead = this.table.at(arc);
-    if (base < 0) return sum + (values[ahead + stops * width + all] as number);
+    if (base < 0) return sum + (values[this.table.row(stops, all) + ahead] as number);
     return sum + this.#pair(ahead, base, first < 0 ? arc : first, stops, all);
   }
 
   /** The best way to share what is left between the two arms. */
-  #both(table: Int32Array, ahead: number, behind: Int32Array, full: number, all: number): number {
-    const { width } = this.table;
+  #both(ahead: number, behind: Int32Array, full: number, all: number): number {
+    const { width, values } = this.table;
     let best = 0;
     for (let one = 0; one <= full; one++) {
       for (let k = one; k <= all - (full - one); k++) {
-        const here = table[ahead + one * width + k] as number;
+        const here = values[this.table.row(one, k) + ahead] as number;
         const there = behind[(full - one) * width + all - k] as number;
         if (here + there > best) best = here + there;
       }

@@ -188,7 +188,7 @@ export class SecondArms {
 
   #along(arc: number, full: number, all: number, sum: number, wasHome: boolean, had: number): void {
     const { graph, kind, mayEnd, goesOn, isOwn, watched } = this.#field;
-    const { big, small, gain } = this.#table;
+    const { big, small, gain } = this.#table.ends;
     const facts = this.#facts;
     const to = graph.arcTo[arc] as number;
     const left = all - (big[arc] as number) - (small[arc] as number);

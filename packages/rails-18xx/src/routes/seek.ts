@@ -9,8 +9,9 @@ import type { Sought, SoughtRoute, Terms } from './walker.ts';
 const SEVERAL = 2;
 /** From what could be to nothing. */
 const STEPS = 16;
-/** Where it is quickly told whether to go on, so many steps take as long as one elsewhere. */
+/** Where it is quickly told whether to go on, so many steps take as long as one elsewhere, or so many drafts of a sketch. */
 const QUICK_STEPS = 48;
+const QUICK_DRAFTS = 8;
 /** Of one place. */
 const MOST_STANDINGS = 100;
 
@@ -138,7 +139,8 @@ export class Seeker extends Sketcher {
   }
 
   protected override spend(): void {
-    if (this.outlook instanceof RangeOutlook && !this.isSketching && ++this.quick < QUICK_STEPS) return;
+    const steps = this.isSketching ? QUICK_DRAFTS : QUICK_STEPS;
+    if (this.outlook instanceof RangeOutlook && ++this.quick < steps) return;
     this.quick = 0;
     super.spend();
   }

@@ -1,4 +1,5 @@
 import { Accord, type Supplier } from './accord.ts';
+import { reach } from './count.ts';
 import type { Field } from './field.ts';
 import { linesOf } from './lines.ts';
 import { isRanged } from './outlook.ts';
@@ -53,6 +54,8 @@ function suppliersFor(
     }
     return supplier;
   };
+  // Who goes furthest first: what is found out for them holds for the others.
+  for (const train of equipments.flat().sort((a, b) => reach(b).all - reach(a).all)) supplierOf(train);
   return equipments.map((trains) => trains.map(supplierOf));
 }
 

@@ -195,12 +195,11 @@ function suggestBest(
   const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
   if (looked.proved || looked.upperBound <= floor) return looked;
-  const found = orAny(ctx, equipments, looked);
   const left = nodes - first.nodes;
-  if (isBrief || left <= 0 || stop?.()) return found;
+  if (isBrief || left <= 0 || stop?.()) return orAny(ctx, equipments, looked);
   const chosen = first.lists.map((list) => list.chosen[0]);
   const known = { found: first.found, chosen };
-  return both(found, share({ ctx, field, equipments, nodes: left, stop, floor }, known));
+  return orAny(ctx, equipments, both(looked, share({ ctx, field, equipments, nodes: left, stop, floor }, known)));
 }
 
 /**
