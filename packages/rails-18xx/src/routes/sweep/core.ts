@@ -199,47 +199,61 @@ class Reducer {
   }
 }
 
-/** An order of spots in which as few as possible lie between what is done and what is not. */
-function order(spots: readonly number[], beside: ReadonlyMap<number, ReadonlySet<number>>): readonly number[] {
+const WIDTH_COST = 3;
+const STARTS = 24;
+
+/** An order of spots, by place, in which as few as possible lie between what is done and what is not. `near`: by spot those beside it. */
+function order(near: readonly (readonly number[])[]): readonly number[] {
   let [best, least]: [readonly number[], number] = [[], Number.POSITIVE_INFINITY];
-  const waysOf = (spot: number): number => beside.get(spot)?.size ?? 0;
+  const waysOf = (spot: number): number => near[spot]?.length ?? 0;
   // From the rim of the board: where few ways lead on.
-  const rim = [...spots].sort((a, b) => waysOf(a) - waysOf(b) || a - b).slice(0, STARTS);
+  const rim = [...near.keys()].sort((a, b) => waysOf(a) - waysOf(b) || a - b).slice(0, STARTS);
   for (const first of rim) {
-    const found = orderFrom(first, spots, beside, least);
+    const found = orderFrom(first, near, least);
     if (found.cost < least) [best, least] = [found.order, found.cost];
   }
   return best;
 }
 
-const WIDTH_COST = 3;
-const STARTS = 24;
-
 function orderFrom(
   first: number,
-  spots: readonly number[],
-  beside: ReadonlyMap<number, ReadonlySet<number>>,
+  near: readonly (readonly number[])[],
   least: number,
 ): { readonly order: readonly number[]; readonly cost: number } {
-  const done = new Set<number>();
-  const front = new Set<number>([first]); // in the order in which they were come to
+  const isMet = new Uint8Array(near.length); // done, or beside what is done
+  const news = Int32Array.from(near, ({ length }) => length); // by spot: how many beside it are not met
+  const front: number[] = []; // in the order in which they were met
   const found: number[] = [];
+  const meet = (spot: number): void => {
+    if (isMet[spot]) return;
+    isMet[spot] = 1;
+    front.push(spot);
+    for (const one of near[spot] as readonly number[]) news[one] = (news[one] as number) - 1;
+  };
+  meet(first);
   let cost = 0;
-  while (found.length < spots.length && cost < least) {
-    let [next, most] = [-1, Number.POSITIVE_INFINITY];
-    for (const spot of front.size > 0 ? front : spots) {
-      if (done.has(spot)) continue;
-      let news = 0;
-      for (const near of beside.get(spot) ?? []) if (!done.has(near) && !front.has(near)) news++;
-      if (news < most) [next, most] = [spot, news];
+  while (found.length < near.length && cost < least) {
+    if (front.length === 0) meet(fewest(isMet, news));
+    let at = 0;
+    for (let i = 1; i < front.length; i++) {
+      if ((news[front[i] as number] as number) < (news[front[at] as number] as number)) at = i;
     }
+    const next = front[at] as number;
     found.push(next);
-    done.add(next);
-    front.delete(next);
-    for (const near of beside.get(next) ?? []) if (!done.has(near)) front.add(near);
-    cost += WIDTH_COST ** front.size;
+    front.splice(at, 1);
+    for (const one of near[next] as readonly number[]) meet(one);
+    cost += WIDTH_COST ** front.length;
   }
   return { order: found, cost };
+}
+
+/** Of the spots that were not met the one that leads to the fewest. */
+function fewest(isMet: Uint8Array, news: Int32Array): number {
+  let best = -1;
+  for (let spot = 0; spot < isMet.length; spot++) {
+    if (!isMet[spot] && (best < 0 || (news[spot] as number) < (news[best] as number))) best = spot;
+  }
+  return best;
 }
 
 export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core | undefined {
@@ -256,10 +270,10 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
       beside.set(one, near.add(other));
     }
   }
-  const swept = order(
-    [...beside.keys()].sort((a, b) => a - b),
-    beside,
-  );
+  const spots = [...beside.keys()].sort((a, b) => a - b);
+  const places = new Map(spots.map((spot, i) => [spot, i]));
+  const near = spots.map((spot) => [...(beside.get(spot) ?? [])].map((one) => places.get(one) as number));
+  const swept = order(near).map((i) => spots[i] as number);
   const place = new Map(swept.map((spot, i) => [spot, i]));
   const watchedAt = (spot: number): number => field.watchedAt[lines.pointOf[spot] as number] ?? 0;
   const placed = [...edges].map((edge): Edge => {
@@ -276,10 +290,12 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
   const uses = new Map<number, number>();
   for (const { things } of [...placed, ...vertices])
     for (const thing of things) uses.set(thing, (uses.get(thing) ?? 0) + 1);
+  const forward = vertices.map((): number[] => []);
+  for (const [edge, { a }] of placed.entries()) forward[a]?.push(edge);
   return {
     vertices,
     edges: placed,
-    forward: vertices.map((_, v) => placed.flatMap(({ a }, edge) => (a === v ? [edge] : []))),
+    forward,
     shared: [...uses].flatMap(([thing, count]) => (count > 1 ? [thing] : [])),
   };
 }

@@ -44,6 +44,7 @@ export class JointPass {
   readonly #kinds: readonly Kind[];
   readonly #trains: readonly number[];
   readonly #prices: Prices;
+  readonly #tables: readonly (readonly Float64Array[])[]; // of these
   readonly #behind: Float64Array; // by layer: prices of all edges from there on
   readonly #labels: readonly Labels[]; // by kind
   readonly #traces: Trace[] = [];
@@ -75,6 +76,7 @@ export class JointPass {
     this.#kinds = kinds;
     this.#trains = trains;
     this.#prices = prices;
+    this.#tables = prices.tables();
     this.#floor = floor;
     this.#room = room;
     this.#spend = spend;
@@ -119,7 +121,9 @@ export class JointPass {
 
   #stageOf({ machine, ledger }: Kind, k: number): Stage {
     const layer = machine.layers[this.#layer] as Layer;
-    const tables = this.#prices.tables[k] as readonly Float64Array[];
+    const tables = this.#tables[k] as readonly Float64Array[];
+    const price = new Float64Array(layer.gains.length);
+    for (let i = 0; i < price.length; i++) price[i] = this.#priceOf(layer, layer.gains[i] as number);
     return {
       layer,
       labels: this.#labels[k] as Labels,
@@ -127,7 +131,7 @@ export class JointPass {
       width: ledger.reach + 1,
       now: tables[this.#layer] as Float64Array,
       rest: tables[this.#layer + 1] as Float64Array,
-      price: Float64Array.from(layer.gains, (bits) => this.#priceOf(layer, bits)),
+      price,
       kept: (2 << layer.exclusive) - 2,
     };
   }

@@ -316,7 +316,8 @@ class Builder {
   #finish(used: number, isPassed: (slot: number) => boolean): void {
     let at = 0;
     this.#row[at++] = DONE;
-    for (const [slot, vertex] of this.#slots.entries()) {
+    for (let slot = 0; slot < this.#slots.length; slot++) {
+      const vertex = this.#slots[slot] as number;
       if (slot !== this.#self) this.#row[at++] = this.#spots.isSide[vertex] && isPassed(slot) ? 1 : 0;
     }
     this.#write(used, isPassed(this.#self));
@@ -366,8 +367,9 @@ class Builder {
     const hasLost = (flags & this.#lost) !== this.#lost;
     let at = 0;
     this.#row[at++] = flags;
-    for (const [slot, vertex] of this.#slots.entries()) {
+    for (let slot = 0; slot < this.#slots.length; slot++) {
       if (slot === self) continue;
+      const vertex = this.#slots[slot] as number;
       const mate = mates[slot] as number;
       if (mate >= LOOSE && (hasLost || !this.#leadsOn(draft, vertex, hexes[slot] as number))) return;
       const hex = mate >= LOOSE && this.#spots.isSide[vertex] ? (hexes[slot] as number) + 1 : 0;
@@ -381,12 +383,13 @@ class Builder {
     const { isSide, goesOn, mayEnd, edges } = this.#spots;
     if (mayEnd[vertex]) return true;
     if (!isSide[vertex] && !goesOn[vertex]) return false;
-    return (edges[vertex] as readonly Edge[]).some(({ a, b, hexA, hexB }) => {
+    for (const { a, b, hexA, hexB } of edges[vertex] as readonly Edge[]) {
       const far = a === vertex ? b : a;
-      if (far <= this.#layer || (isSide[vertex] && (a === vertex ? hexA : hexB) === hex)) return false;
+      if (far <= this.#layer || (isSide[vertex] && (a === vertex ? hexA : hexB) === hex)) continue;
       const slot = this.#slotOf[far] as number;
-      return slot < 0 || mates[slot] !== PASSED;
-    });
+      if (slot < 0 || mates[slot] !== PASSED) return true;
+    }
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Core } from './core.ts';
 import { NEVER } from './front.ts';
-import type { Ledger } from './ledger.ts';
+import type { Label, Ledger } from './ledger.ts';
 import type { Layer, Machine } from './machine.ts';
 
 /** A kind of train: how it may run, and what that is worth. */
@@ -8,6 +8,15 @@ export interface Kind {
   readonly machine: Machine;
   readonly ledger: Ledger;
 }
+
+/** A route that was taken at some prices. */
+export interface TakenRoute {
+  readonly elements: readonly number[];
+  readonly value: number; // without any prices
+}
+
+/** Nobody pays so much. */
+const CLOSED = 1e6;
 
 /** What the rest of a route is worth at most, where edges have a price: by layer and state. */
 class Rest {
@@ -100,6 +109,35 @@ class Rest {
     }
   }
 
+  /** The route that is worth most at these prices within the reach, as elements by layer; none if it is better not to run. */
+  follow(prices: Float64Array, vertices: number): TakenRoute | undefined {
+    const { machine, ledger } = this.#kind;
+    this.reckon(prices, vertices);
+    const tables = this.detail(prices, vertices);
+    const worth = this.#worth(prices, vertices, ledger.reach > 0);
+    const costs = ledger.costs();
+    const used: (readonly number[])[] = [];
+    let [label, state, left]: [Label | undefined, number, number] = [ledger.first(), 0, ledger.reach];
+    for (const [l, { elements, gains, start, next, gain }] of machine.layers.entries()) {
+      const after = tables[l + 1] as Float64Array;
+      let [best, to, rest, gone]: [number, number, number, readonly number[]] = [NEVER, -1, 0, []];
+      for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
+        const bits = gains[gain[option] as number] as number;
+        const along = elements.filter((_, i) => bits & (1 << i));
+        const here = left - along.reduce((sum, element) => sum + (costs[element] as number), 0);
+        if (here < 0) continue;
+        const ahead = after[(next[option] as number) * (ledger.reach + 1) + here] as number;
+        const value = along.reduce((sum, element) => sum + (worth[element] as number), ahead);
+        if (value > best) [best, to, rest, gone] = [value, next[option] as number, here, along];
+      }
+      label = label && to >= 0 ? ledger.add(label, gone, l + 1) : undefined;
+      if (label === undefined) return undefined;
+      [state, left] = [to, rest];
+      used.push(gone);
+    }
+    return machine.lastDone[state] && label ? { elements: used.flat(), value: ledger.worth(label) } : undefined;
+  }
+
   /** The elements of the route that is worth most. */
   route(): readonly number[] {
     const used: number[] = [];
@@ -124,8 +162,10 @@ const SHORTEST = 0.01;
  */
 export class Prices {
   readonly edges: Float64Array; // then of passages
-  /** By kind, layer, state and reach that is left: what the rest of a route is worth at most. */
-  tables: readonly (readonly Float64Array[])[] = [];
+  /** No run is worth more. */
+  most = Number.POSITIVE_INFINITY;
+  /** The best run that trains took one after the other. */
+  taken: { readonly routes: readonly (TakenRoute | undefined)[]; readonly value: number } = { routes: [], value: 0 };
   readonly rests: readonly Rest[]; // by kind
   readonly #core: Core;
   readonly #kinds: readonly Kind[];
@@ -150,7 +190,7 @@ export class Prices {
   /** Steps down so many times. `known`: a run worth so much is known. */
   settle(rounds: number, known: number): void {
     let [best, keep, pace, useless] = [Number.POSITIVE_INFINITY, this.#copy(), 1, 0];
-    for (let round = 0; round < rounds && pace > SHORTEST; round++) {
+    for (let round = 0; round < rounds && pace > SHORTEST && best > known; round++) {
       const { most, slopes } = this.#look();
       if (most < best) {
         [best, keep, useless] = [most, this.#copy(), most < best - 1 ? 0 : useless];
@@ -161,9 +201,30 @@ export class Prices {
       }
       if (!this.#step(slopes, pace * Math.max(1, most - known))) break;
     }
+    this.most = Math.min(this.most, best);
     this.#restore(keep);
+    this.#take();
+  }
+
+  /** By kind, layer, state and reach that is left: what the rest of a route is worth at most. */
+  tables(): readonly (readonly Float64Array[])[] {
     this.#reckon();
-    this.tables = this.rests.map((rest) => rest.detail(this.edges, this.#core.vertices.length));
+    return this.rests.map((rest) => rest.detail(this.edges, this.#core.vertices.length));
+  }
+
+  /** One after the other takes the route that is worth most to it, off what the others have. */
+  #take(): void {
+    const { length } = this.#core.vertices;
+    const prices = this.edges.slice();
+    const routes = this.#trains.map((kind) => {
+      const route = (this.rests[kind] as Rest).follow(prices, length);
+      for (const element of route?.elements ?? []) {
+        if (element >= length && element - length < prices.length) prices[element - length] = CLOSED;
+      }
+      return route;
+    });
+    const value = routes.reduce((sum, route) => sum + (route?.value ?? 0), 0);
+    if (value > this.taken.value) this.taken = { routes, value };
   }
 
   #copy(): readonly Float64Array[] {

@@ -26,7 +26,7 @@ const OPTIONS_FOR_NODE = 20;
 /** So many positions of all trains take as long as one step of a walk. */
 const PER_NODE = 8;
 /** And so many options while prices settle. */
-const OPTIONS_PER_NODE = 4_000;
+const OPTIONS_PER_NODE = 2_000;
 /** Of a layer only so many positions are looked at, first few, then more, at last all that there is room for. */
 const LEAST_WIDTH = 6;
 /** Of what may be spent, a quarter is for the first pass. */
@@ -77,7 +77,7 @@ export class Sweep {
   readonly #unit: number; // what all runs are worth is a multiple of it
   #width = 0;
   #steps = 0;
-  #isFirst = true;
+  #mustEnd = true; // has the pass to be made in any case?
 
   constructor(
     ctx: RouteContext,
@@ -106,17 +106,22 @@ export class Sweep {
   }
 
   /** One more pass, wider than the one before. Only a run worth more than that is of use. */
-  pass(known: number): void {
+  pass(before: number): void {
     const isFirst = this.#width === 0;
     const rounds = isFirst ? FIRST_ROUNDS : ROUNDS;
     const cost = Math.ceil((this.#prices.size * rounds) / OPTIONS_PER_NODE);
-    this.#purse.left -= cost;
-    this.#purse.spent += cost;
     // Prices of which no use could be made any more are not looked for.
-    if (this.#purse.left <= 0 && !isFirst) return;
-    this.#prices.settle(rounds, known);
+    const isTooMuch = !isFirst && cost >= this.#purse.left;
+    this.#purse.spent += isTooMuch ? this.#purse.left : cost;
+    this.#purse.left = isTooMuch ? 0 : this.#purse.left - cost;
+    if (isTooMuch) return;
+    this.#prices.settle(rounds, before);
+    this.#take(before);
+    const known = Math.max(before, this.best.value);
     this.#width = this.#nextWidth();
-    this.#isFirst = isFirst;
+    this.most = Math.min(this.most, Math.max(known, Math.floor(this.#prices.most + ROUNDING)));
+    if (this.most <= known) return;
+    this.#mustEnd = known === 0;
     const floor = known + this.#unit - ROUNDING;
     const spend = () => this.#spend();
     const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, this.#room, spend);
@@ -124,6 +129,19 @@ export class Sweep {
     this.most = Math.min(this.most, Math.max(known, value, Math.floor(most + ROUNDING)));
     if (edges === undefined || value <= known) return;
     this.best = { value, routes: edges.flatMap((one, train) => this.#routeOver(one, train)) };
+  }
+
+  /** What trains took one after the other is a run to begin with. */
+  #take(known: number): void {
+    const { routes, value } = this.#prices.taken;
+    if (value <= Math.max(known, this.best.value)) return;
+    const { vertices, edges } = this.#core;
+    const edgesOf = (elements: readonly number[]): readonly number[] =>
+      elements.map((element) => element - vertices.length).filter((edge) => edge >= 0 && edge < edges.length);
+    this.best = {
+      value,
+      routes: routes.flatMap((route, train) => this.#routeOver(edgesOf(route?.elements ?? []), train)),
+    };
   }
 
   /** First few, then as many as can be paid for, then all that there is room for. */
@@ -134,14 +152,14 @@ export class Sweep {
     return width < SECOND_WIDTH && paid > width ? Math.min(SECOND_WIDTH, paid) : MOST_WIDTH;
   }
 
-  /** The first pass is made in any case: it is short, and without it there is nothing. */
+  /** Where there is no run as yet, the pass is made to its end: it is short. */
   #spend(): boolean {
     if (++this.#steps % PER_NODE === 0) {
       this.#purse.left--;
       this.#purse.spent++;
-      if (this.#purse.spent % 16 === 0 && this.#purse.stop?.()) [this.#purse.left, this.#isFirst] = [0, false];
+      if (this.#purse.spent % 16 === 0 && this.#purse.stop?.()) [this.#purse.left, this.#mustEnd] = [0, false];
     }
-    return this.#purse.left > 0 || this.#isFirst;
+    return this.#purse.left > 0 || this.#mustEnd;
   }
 
   /** A route as two arms from a station of the company. */
