@@ -48,6 +48,7 @@ export class Labels {
   after: Sheet;
   readonly #kind: Kind;
   #known: Int32Array = new Int32Array(ROOM); // by label and gain
+  readonly #used: (readonly number[] | undefined)[] = []; // by gain, once it was asked for
   #gains: number;
   #layer = 0;
 
@@ -69,6 +70,7 @@ export class Labels {
   }
 
   #forget(): void {
+    this.#used.length = 0;
     const size = this.before.labels.length * this.#gains;
     if (size > this.#known.length) this.#known = new Int32Array(2 * size);
     this.#known.fill(UNKNOWN, 0, size);
@@ -79,13 +81,21 @@ export class Labels {
     const at = label * this.#gains + gain;
     const known = this.#known[at] as number;
     if (known !== UNKNOWN) return known;
-    const { elements, gains } = this.#kind.machine.layers[this.#layer] as Layer;
-    const bits = gains[gain] as number;
-    const used = bits === 0 ? [] : elements.filter((_, i) => bits & (1 << i));
-    const made = this.#kind.ledger.add(this.before.labels[label] as Label, used, this.#layer + 1);
+    const made = this.#kind.ledger.add(this.before.labels[label] as Label, this.#usedBy(gain), this.#layer + 1);
     const number = made === undefined ? TOO_FAR : this.after.add(made);
     this.#known[at] = number;
     return number;
+  }
+
+  /** The elements of a gain. */
+  #usedBy(gain: number): readonly number[] {
+    let used = this.#used[gain];
+    if (used === undefined) {
+      const { elements, gains } = this.#kind.machine.layers[this.#layer] as Layer;
+      used = elements.filter((_, i) => (gains[gain] as number) & (1 << i));
+      this.#used[gain] = used;
+    }
+    return used;
   }
 
   /** Is the one no better than the other in anything? */

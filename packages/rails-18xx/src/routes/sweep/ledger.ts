@@ -342,21 +342,22 @@ export class Ledger {
     if (!this.#skips) return bonus + this.#sum(numbers, this.#base(numbers));
     const size = this.#size;
     const base = this.#base(numbers);
-    const all: number[] = [];
-    for (let i = 0; i < size; i++) {
-      all.push(Math.max(0, (numbers[3 + i] as number) - 1));
-      const more = numbers[3 + size + i] as number;
-      all.push(more > 0 ? base + more - 1 : 0);
+    // Both lists have the highest first.
+    let [sum, least] = [0, 0];
+    for (let k = 0, f = 3, v = 3 + size; k < size; k++) {
+      const fixed = Math.max(0, (numbers[f] as number) - 1);
+      const more = numbers[v] as number;
+      const varying = more > 0 ? base + more - 1 : 0;
+      least = Math.max(fixed, varying);
+      sum += least;
+      if (varying > fixed) v++;
+      else f++;
     }
-    all.sort((a, b) => b - a);
-    let sum = 0;
-    for (let i = 0; i < size; i++) sum += all[i] as number;
     if (this.#makeup.countsStation) {
       const own = Math.max(
         (numbers[1] as number) - 1,
         (numbers[2] as number) > 0 ? base + (numbers[2] as number) - 1 : -1,
       );
-      const least = all[size - 1] as number;
       if (own >= 0 && own < least) sum += own - least;
     }
     return bonus + this.times * sum;
