@@ -196,6 +196,8 @@ export interface TitleUi<V> {
   readonly Token?: ComponentType<{ readonly company: string; readonly size: number }>;
   /** A panel for actions of one type, in place of a list of them. */
   readonly lists?: Readonly<Record<string, ComponentType<ListPanelProps<V>>>>;
+  /** What a choice is weighed against, above the choices; it draws nothing where that is elsewhere in sight. */
+  readonly Above?: ComponentType<PanelProps<V>>;
   /** What can be bought and sold now as a table of companies by place; undefined: not in this step. */
   stock?(view: V, seat: Seat, speech: Speech): StockSheet | undefined;
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;

@@ -1,9 +1,10 @@
 import { StartList } from '@roundhouse/page/rails/start-list.tsx';
 import type { ListPanelProps } from '@roundhouse/page/title-ui.ts';
 import { COMPANIES } from '../data/companies.ts';
-import { capitalAt, isMinor, launchCost } from '../queries.ts';
+import { capitalAt, launchCost } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
+import { noteOf } from './start-note.ts';
 import { TEXT } from './text.ts';
 
 /** Companies that can be started. */
@@ -12,7 +13,7 @@ export const LaunchPanel = (props: ListPanelProps<View>) => (
     {...props}
     Token={Token}
     name={(company) => COMPANIES[company]?.name ?? ''}
-    note={(company) => TEXT.kinds[isMinor(company) ? 'minor' : (COMPANIES[company]?.group ?? 'minor')]}
+    note={noteOf}
     legend={(company) => TEXT.pars(company)}
     cost={({ price }) => launchCost(price)}
     gets={({ company, price }) => capitalAt(props.view, company, price)}

@@ -1,10 +1,10 @@
 import { PrivateCard } from '@roundhouse/page/rails/private-card.tsx';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { capital, money } from '@roundhouse/words';
-import { BROWN_PHASE } from '../data/phases.ts';
-import { CARRENO, MINE_DISCOUNT, PASS_DISCOUNT, PRIVATES, TENDERS } from '../data/privates.ts';
+import { CARRENO, PRIVATES } from '../data/privates.ts';
 import { dearest, ownerOf } from '../queries.ts';
 import type { View } from '../view.ts';
+import { powerText } from './powers.ts';
 import { SAID, TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
@@ -21,23 +21,11 @@ function bandOf(view: View, cert: string, ctx: TableContext): string {
   return cert === CARRENO || !ofPlayer || most === 0 ? TEXT.notForSale : TEXT.priceBand(money(most, ctx.speech));
 }
 
-function powerOf(cert: string, ctx: TableContext): string | undefined {
-  const cash = (amount: number): string => money(amount, ctx.speech);
-  return TEXT.powers[cert]?.({
-    mine: cash(MINE_DISCOUNT),
-    pass: cash(PASS_DISCOUNT),
-    tender: cash(TENDERS.price),
-    toOwner: cash(TENDERS.toOwner),
-    phase: BROWN_PHASE,
-  });
-}
-
 function Card({ view, cert, ctx }: CardProps) {
   const { name = cert, face = 0, income = 0 } = PRIVATES[cert] ?? {};
   const frame = topOf(view);
   const isLot = frame?.step === 'auction' && frame.lot === cert;
   const owner = ownerOf(view, cert);
-  const attached = view.attached[cert];
   return (
     <PrivateCard
       sign={cert.slice(1)}
@@ -52,7 +40,7 @@ function Card({ view, cert, ctx }: CardProps) {
       ]}
       onRule={ctx.openRule}
     >
-      {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(SAID.certName(attached))}
+      {powerText(view, cert, ctx.speech)}
     </PrivateCard>
   );
 }

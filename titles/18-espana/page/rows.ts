@@ -104,7 +104,11 @@ function privateRow(view: View, { private: cert, price, seat }: ActionOf<'buyPri
   const owner = ownerOf(view, cert);
   const whose = owner === seat ? TEXT.rows.ofYours : TEXT.rows.ofOwner(playerName(Number(owner), speech));
   const most = TEXT.rows.upTo(money(dearest(view, cert), speech));
-  return { text: PRIVATES[cert]?.name ?? cert, note: `${whose}; ${most}`, amount: money(price, speech) };
+  return {
+    text: PRIVATES[cert]?.name ?? cert,
+    note: `${whose}; ${most}`,
+    amount: TEXT.rows.price(money(price, speech)),
+  };
 }
 
 /** Trains, tenders, private and minor companies. */

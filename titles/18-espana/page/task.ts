@@ -7,16 +7,18 @@ import { GREEN_PHASE } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { certificateLimit, certificatesOf, countedTrains, isLastRound, isMinor, owed, priceIn } from '../queries.ts';
 import type { AuctionFrame, EspanaFrame, OfferFrame, TurnFrame, View } from '../view.ts';
+import { powerText } from './powers.ts';
 import { SAID, TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
-function auctionTask({ lot, minimum, bid, bidder }: AuctionFrame, speech: Speech): string {
-  const offer = TEXT.steps.lot(SAID.certName(lot), money(PRIVATES[lot]?.income ?? 0, speech));
+function auctionTask(view: View, { lot, minimum, bid, bidder }: AuctionFrame, speech: Speech): string {
+  const { face = 0, income = 0 } = PRIVATES[lot] ?? {};
+  const offer = TEXT.steps.lot(SAID.certName(lot), money(face, speech), money(income, speech));
   const now =
     bidder === null
       ? TEXT.steps.least(money(minimum, speech))
       : TEXT.steps.highest(money(bid, speech), playerName(bidder, speech));
-  return `${offer} ${now}`;
+  return [offer, powerText(view, lot, speech), now].join(' ');
 }
 
 /** 5.3: what the company may still build, with what it costs beside the ground. */
@@ -71,7 +73,7 @@ function stockTask(view: View, seat: Seat, speech: Speech): string {
 function frameTask(view: View, frame: EspanaFrame, actor: Seat, speech: Speech): string {
   switch (frame.step) {
     case 'auction':
-      return auctionTask(frame, speech);
+      return auctionTask(view, frame, speech);
     case 'par':
       return TEXT.steps.par(frame.company);
     case 'stock':

@@ -1,12 +1,13 @@
 import { cite, newGame, type Violation } from '@roundhouse/kernel';
 import { routeThrough } from '@roundhouse/rails-18xx';
-import { refusalText } from '@roundhouse/words';
+import { refusalText, speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { exportLines } from '../page/export.ts';
 import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
-import { headline } from '../page/task.ts';
+import { noteOf } from '../page/start-note.ts';
+import { headline, task } from '../page/task.ts';
 import { say } from '../page/text.ts';
 import { trainText } from '../page/view-helpers.ts';
 import { goalsOf, waitsFor } from '../page/waits-for.ts';
@@ -73,6 +74,24 @@ describe('what is left of the game', () => {
     expect(at('stock', { renfe: 'last' })).toMatch(/the last Stock Round$/);
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 2 } })).toMatch(/the last set of rounds$/);
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 3 } })).toMatch(/northern majors earn double$/);
+  });
+});
+
+describe('what is decided by stands beside it', () => {
+  const speech = speechOf(GAME, ['Asha', 'Bela', 'Chand']);
+
+  test('a private company that is on offer: its face value, its income, its power and what comes with it', () => {
+    const offered = task(viewOf({}), 0, speech);
+    expect(offered).toContain('Its face value is ₧20, and it pays ₧5 a round.');
+    expect(offered).toContain('Once, a company saves ₧30 when it lays or dismantles a mine.');
+    const [auction] = state.flow;
+    const last = task(viewOf({ flow: [{ ...auction, lot: 'P7' } as never] }), 0, speech);
+    expect(last).toContain(`Comes with: ${WORDS.certName(state.attached.P7 ?? '')}.`);
+  });
+
+  test('a company that can be started: where it begins and where it is bound for', () => {
+    expect(noteOf('A')).toBe('Southern major · home Málaga E33 · destination Sevilla C31');
+    expect(noteOf('MS')).toMatch(/^Minor · home [A-Z]\S+ C27$/);
   });
 });
 

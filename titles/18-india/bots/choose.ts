@@ -22,7 +22,7 @@ import type { HomeFrame, RehomeFrame, State, StockFrame } from '../rules/state.t
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
 import { bestFleet } from './fleet.ts';
-import { bidLimit, draftWorth, selectHand } from './hand.ts';
+import { bidLimit, draftWorth, selectHand, wanted } from './hand.ts';
 import { promiseAt } from './income.ts';
 import { bestPower, discountFor } from './powers.ts';
 import { roundsLeft } from './rounds.ts';
@@ -41,7 +41,7 @@ type Thought = ThoughtOn<State, Style>;
 
 function draft({ state, style, question }: Thought): Chosen {
   const cards = offered<Action, 'draft'>(question.choices, 'draft');
-  return because(bestOf(cards, (action) => draftWorth(state, action, style))?.action, 'draft', {});
+  return wanted(state, bestOf(cards, (action) => draftWorth(state, action, style))?.action, style);
 }
 
 /** 6.6: puts up what it wants most for nothing, and bids by small steps up to its limit. */
@@ -56,7 +56,7 @@ function bid(thought: Thought): Chosen {
     return raise.bid <= limit ? because(raise, 'bid', { limit }) : because(passOf(thought), 'noBid', { limit });
   }
   const lots = least.flatMap((action) => (action.type === 'auction' ? [action] : []));
-  return because(bestOf(lots, (action) => draftWorth(state, action, style))?.action, 'putUp', {});
+  return wanted(state, bestOf(lots, (action) => draftWorth(state, action, style))?.action, style);
 }
 
 /** Of markers or stations, the one that helps the company most, if any does. */

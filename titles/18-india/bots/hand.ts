@@ -1,5 +1,7 @@
+import type { Advised } from '@roundhouse/bots';
 import type { Seat } from '@roundhouse/kernel';
 import { type CertId, countOf, directorsCert, type Holding, listOf } from '@roundhouse/rails-18xx';
+import { because } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { PRIVATES } from '../data/companies.ts';
 import { BY_PLAYERS } from '../data/setup.ts';
@@ -12,15 +14,21 @@ import type { Style } from './style.ts';
 const sharesIn = (hand: Holding, company: string): number =>
   countOf(hand, company) + 2 * countOf(hand, directorsCert(company));
 
+/** Stops of the trains by which places are compared. */
+const STOPS = 3;
+
+/** Shares of a company that another player is known to hold: the most of all. */
+const rivalsFor = ({ players }: State, seat: Seat, company: string): number =>
+  Math.max(0, ...players.map(({ known }, i) => (i === seat ? 0 : sharesIn(known, company))));
+
 /** How much a certificate is wanted: with others of its company it starts a railway, and good places pay. */
 function wish(state: State, seat: Seat, hand: Holding, cert: CertId, style: Style): number {
   const company = companyOf(cert);
   if (company === null) return 4 + (PRIVATES[cert]?.income ?? 0) / 3;
   const { shares = 1 } = CERTS[cert] ?? {};
   const own = Math.min(6, sharesIn(hand, company));
-  const rivals = Math.max(0, ...state.players.map((player, i) => (i === seat ? 0 : sharesIn(player.known, company))));
-  const place = promiseAt(state, company, 3, style) / 10;
-  return shares * (place + 4 * own + 2 * rivals) + (shares > 1 ? 6 : 0);
+  const place = promiseAt(state, company, STOPS, style) / 10;
+  return shares * (place + 4 * own + 2 * rivalsFor(state, seat, company)) + (shares > 1 ? 6 : 0);
 }
 
 /** The certificates to keep, chosen one by one since each makes others of its company better. */
@@ -37,6 +45,21 @@ type Picked = Extract<Action, { readonly type: 'draft' | 'auction' }>;
 
 export function draftWorth(state: State, { seat, cert }: Picked, style: Style): number {
   return wish(state, seat, state.players[seat]?.hand ?? {}, cert, style);
+}
+
+/** The certificate that is wanted most, with what it is wanted for. */
+export function wanted(state: State, action: Picked | undefined, style: Style): Advised<Picked> | undefined {
+  if (!action) return undefined;
+  const { seat, cert } = action;
+  const company = companyOf(cert);
+  if (company === null) return because(action, 'certPays', { income: PRIVATES[cert]?.income ?? 0 });
+  const near = promiseAt(state, company, STOPS, style);
+  const own = sharesIn(state.players[seat]?.hand ?? {}, company);
+  if (own > 0) return because(action, 'certWith', { company, own, near });
+  const others = rivalsFor(state, seat, company);
+  return others > 0
+    ? because(action, 'certSought', { company, others, near })
+    : because(action, 'certNew', { company, near });
 }
 
 /** 6.6: what a seat would pay for the right to buy a certificate. */

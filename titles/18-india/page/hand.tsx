@@ -6,6 +6,21 @@ import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { itemRow } from './rows.ts';
 import { TEXT } from './text.ts';
+import { topOf } from './view-helpers.ts';
+
+/** One's own hand in short, while certificates are shared out: what is taken should go with it. */
+export function HandAbove({ view }: PanelProps<View>) {
+  const { viewer } = view;
+  const step = topOf(view)?.step;
+  const hand = viewer === 'spectator' ? null : view.players[viewer]?.hand;
+  if (!hand || (step !== 'draft' && step !== 'auction')) return null;
+  return (
+    <section className="group own-hand">
+      <h3>{TEXT.ownHand}</h3>
+      <Holdings holding={hand} empty={TEXT.handEmpty} />
+    </section>
+  );
+}
 
 /** The hand of the player who has taken the screen; everybody else's stays hidden. */
 export function HandPanel({ view, ctx }: PanelProps<View>) {

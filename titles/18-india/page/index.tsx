@@ -19,7 +19,7 @@ import { attempts } from './attempts.ts';
 import { IndiaBoard } from './board.tsx';
 import { CompaniesPanel, onMap } from './companies.tsx';
 import { GROUPS, PASS_RULES } from './groups.ts';
-import { HandPanel } from './hand.tsx';
+import { HandAbove, HandPanel } from './hand.tsx';
 import { TILES } from './looks.ts';
 import { MarketPanel } from './market.tsx';
 import { OffersPanel } from './offers.tsx';
@@ -96,6 +96,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
       left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
     Token,
+    Above: HandAbove,
     onMap,
     stock,
     open: { runTrains: Run },

@@ -127,6 +127,12 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
   }
 }
 
+/** Where a company begins. */
+function homeText(company: string): string {
+  const { home = null } = COMPANIES[company] ?? {};
+  return home === null ? TEXT.rows.homeChosen : TEXT.rows.home(placeName(home.hex));
+}
+
 /** A certificate by itself: what it is, its price and what it pays. */
 export function itemRow(cert: string, speech?: Speech): ChoiceRow {
   const cash = (amount: number): string => money(amount, speech ?? { names: [], currency: '₹' });
@@ -137,7 +143,7 @@ export function itemRow(cert: string, speech?: Speech): ChoiceRow {
       text: director
         ? TEXT.rows.directorShare(company, percentOf(shares))
         : TEXT.rows.share(company, percentOf(shares)),
-      note: `${COMPANIES[company]?.name ?? company}, ${cash(faceOf(cert))}`,
+      note: `${COMPANIES[company]?.name ?? company}, ${cash(faceOf(cert))} · ${homeText(company)}`,
       company,
     };
   }

@@ -1,14 +1,16 @@
 import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
 import { Rng, start } from '@roundhouse/kernel';
-import { listOf } from '@roundhouse/rails-18xx';
+import { type Holding, listOf } from '@roundhouse/rails-18xx';
 import { ownPart } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
+import { wanted } from '../bots/hand.ts';
 import { promiseAt } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { bestPower } from '../bots/powers.ts';
 import { certainRounds, inRound } from '../bots/rounds.ts';
 import { INDIA_EXPERT } from '../bots/style.ts';
 import { costOf } from '../bots/track.ts';
+import { PRIVATES } from '../data/companies.ts';
 import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
@@ -41,6 +43,21 @@ describe('bots of 18 India', () => {
     const { action, reason } = player('expert').choose(questionTo(TITLE, game('hand'), 0, new Rng('hand')));
     expect(action.type).toBe('selectHand');
     expect(reason?.numbers).toEqual({ certs: (action as { certs?: readonly string[] }).certs });
+  });
+
+  test('a certificate is advised by what is in hand, and by its place where nothing is', () => {
+    const asked = (cert: string, hand: Holding, known: Holding = {}) => {
+      const state = game('draft');
+      const players = state.players.map((each, seat) => (seat === 0 ? { ...each, hand } : { ...each, known }));
+      return wanted({ ...state, players }, { type: 'draft', seat: 0, cert }, INDIA_EXPERT)?.reason;
+    };
+    expect(asked('EIR', { EIR: 1, 'EIR*': 1 })).toMatchObject({
+      code: 'certWith',
+      numbers: { company: 'EIR', own: 3 },
+    });
+    expect(asked('EIR', { NWR: 1 })).toMatchObject({ code: 'certNew', numbers: { company: 'EIR' } });
+    expect(asked('EIR', {}, { EIR: 2 })).toMatchObject({ code: 'certSought', numbers: { company: 'EIR', others: 2 } });
+    expect(asked('P1', { EIR: 1 })).toEqual({ code: 'certPays', numbers: { income: PRIVATES.P1?.income } });
   });
 
   test('a novice plays a whole game by the rules and beats random players', () => {

@@ -108,7 +108,11 @@ function privateRow(view: View, { private: cert, price, seat }: ActionOf<'buyPri
   const owner = ownerOf(view, cert);
   const whose = owner === seat ? TEXT.rows.ofYours : TEXT.rows.ofOwner(playerName(Number(owner), speech));
   const most = TEXT.rows.upTo(money(dearestPrivate(view, cert), speech));
-  return { text: `${cert} ${PRIVATES[cert]?.name ?? ''}`, note: `${whose}; ${most}`, amount: money(price, speech) };
+  return {
+    text: `${cert} ${PRIVATES[cert]?.name ?? ''}`,
+    note: `${whose}; ${most}`,
+    amount: TEXT.rows.price(money(price, speech)),
+  };
 }
 
 function reorganizeText(view: View, { use, hex, from }: ActionOf<'reorganize'>): string {

@@ -3,7 +3,7 @@ import type { AnyTitle } from '@roundhouse/kernel';
 import type { ActionOf } from '../action.ts';
 import { travelMapFor } from '../planner/index.ts';
 import { BUILD_LIMIT, UPGRADE_COST } from '../rules/building/limits.ts';
-import { playerOf, speedOf } from '../rules/players.ts';
+import { capacityOf, playerOf, speedOf, trainOf } from '../rules/players.ts';
 import type { Loco, State } from '../rules/state.ts';
 import { joiningOf } from './join-majors.ts';
 import { outsetOf } from './outlook.ts';
@@ -43,7 +43,13 @@ export function upgradeAhead(
   if (!now) return undefined;
   if (!later) return because(action, 'onlyWith', {});
   const afterTour = later.finish + UPGRADE_COST / earnedWith(missingFor(state, seat), search);
-  return now.finish <= afterTour ? because(action, 'upgradeNow', { now: now.finish, later: afterTour }) : undefined;
+  if (now.finish > afterTour) return undefined;
+  const { loco: old } = trainOf(state, seat, 0);
+  return because(action, 'upgradeNow', {
+    ...{ now: now.finish, later: afterTour, left: cash - UPGRADE_COST },
+    speed: [speedOf(state, old), speedOf(state, loco)],
+    loads: [capacityOf(old), capacityOf(loco)],
+  });
 }
 
 /** Whether money goes into joining the major cities, beside what the tour costs: deliveries may yet lead there. */

@@ -32,7 +32,13 @@ export interface RailsReasons {
   joinTrain: Nothing;
   wayBack: Nothing;
   upgrade: { readonly spare: number };
-  upgradeNow: { readonly now: number; readonly later: number }; // turns to victory, if it is bought now or after the tour
+  upgradeNow: {
+    readonly now: number; // turns to victory, if it is bought now
+    readonly later: number; // if it is bought after the tour
+    readonly speed: readonly number[]; // mileposts a turn, before and after
+    readonly loads: readonly number[];
+    readonly left: number; // money
+  };
   onlyWith: Nothing; // the better locomotive these cards lead to a tour
   majors: { readonly spare: number };
   saves: Nothing; // nothing is missing

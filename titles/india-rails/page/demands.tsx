@@ -25,10 +25,12 @@ function askedFor(view: View, card: Card, demand: Demand, isChosen: boolean): As
   };
 }
 
-function suppliesText(view: View, { good }: Demand): string {
+/** Where the load is to be had; how many are left of it is told of the demand that is chosen. */
+function suppliesText(view: View, { good }: Demand, isChosen: boolean): string {
   const supplies = suppliesOf(view, good);
-  const names = supplies.map(({ city }) => city.name).join(', ');
-  return supplies.length === 0 ? TEXT.noSupply : TEXT.suppliedIn(names, TEXT.rows.chips(supplies[0]?.chips ?? 0));
+  if (supplies.length === 0) return TEXT.noSupply;
+  const names = TEXT.suppliedIn(supplies.map(({ city }) => city.name).join(', '));
+  return isChosen ? `${names} · ${TEXT.rows.chips(supplies[0]?.chips ?? 0)}` : names;
 }
 
 /** Three demands, of which one can be met. */
@@ -61,7 +63,7 @@ export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly ca
               >
                 <span className="row-text">
                   {TEXT.demand(good, city)}
-                  {isChosen && <small>{suppliesText(view, demand)}</small>}
+                  <small>{suppliesText(view, demand, isChosen)}</small>
                 </span>
                 <span className="figure">{money(payoff, ctx.speech)}</span>
               </button>

@@ -1,5 +1,6 @@
 import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type Json, type OptionValues, Rng, start } from '@roundhouse/kernel';
+import { adviceText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import type { Action, ActionOf } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
@@ -15,6 +16,7 @@ import { SpareLoads } from '../bots/spare-loads.ts';
 import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
 import { Web } from '../bots/web.ts';
+import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
@@ -234,6 +236,10 @@ describe('why an expert does what it does', () => {
     for (const { reason } of bought) {
       expect(reason?.code).toBe('upgradeNow');
       expect(Number(reason?.numbers.now)).toBeLessThanOrEqual(Number(reason?.numbers.later));
+      // Why is said by what becomes better, what is left and how soon it leads to victory.
+      const said = reason && adviceText(GAME, reason, []);
+      expect(said).toMatch(/^The train then (runs 12 mileposts a turn instead of 9|carries 3 loads instead of 2)\. /);
+      expect(said).toMatch(/That leaves ₹\d+M for track\. .*victory is reckoned to take about \d+ turns/i);
     }
   });
 });

@@ -152,7 +152,7 @@ test('an open contract is not replaced by a new card', () => {
   const trains = [trainAt(demand.city, [{ good: demand.good, from: null }])];
   const open = viewOf({ openContracts: true }, trains, { contracts: [card] });
   expect(noteOf(open, deliver)).toBe(`open contract, card ${card}; no new card for it`);
-  expect(noteOf(viewOf({}, trains), deliver)).toBe(`card ${card}, then draw a new one`);
+  expect(noteOf(viewOf({}, trains), deliver)).toBe(`demand card ${card}, then draw a new one`);
 });
 
 test('who is asked for track reads which it is and what they would get', () => {

@@ -11,7 +11,7 @@ import { MarketPanel } from './market.tsx';
 import { SeatSign } from './parts.tsx';
 import { Scores } from './scores.tsx';
 import { playerFigures, SheetsPanel } from './sheet.tsx';
-import { attempts, choiceRow, headline, needsHand, task } from './task.ts';
+import { attempts, choiceRow, headline, needsHand, shortcuts, task } from './task.ts';
 import { say, TEXT } from './text.ts';
 import { RollContext } from './tool.ts';
 import { TurnPanel } from './turn-panel.tsx';
@@ -33,6 +33,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     row: choiceRow,
     item: (item) => ({ text: item }),
     attempts,
+    shortcuts,
     Shared: RollContext,
     Board: RollBoard,
     Sign: SeatSign,

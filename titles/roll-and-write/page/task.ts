@@ -1,4 +1,5 @@
 import type { ActionBase, Seat } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
@@ -12,6 +13,7 @@ function startTask(view: View, actor: Seat, speech: Speech): string {
   const other = choosesFor(view);
   const free = view.starts.filter((hex) => view.players.every(({ start }) => start !== hex));
   const names = SAID.general.listed(free.map((hex) => SAID.placeText(hex, speech)));
+  if (other === actor && free.length === 1) return TEXT.steps.startOnly(names);
   return other === actor ? TEXT.steps.start(names) : TEXT.steps.startFor(playerName(other, speech), names);
 }
 
@@ -27,6 +29,16 @@ export function task(view: View, actor: Seat, speech: Speech): string {
   }
   if (step === 'start') return startTask(view, actor, speech);
   return step === 'discard' ? TEXT.steps.discard : TEXT.steps.turn;
+}
+
+/** Where one city is left it takes one click. */
+export function shortcuts(view: View, choices: readonly AnyChoice[], _proposal: unknown, speech: Speech) {
+  const starts = choices.flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === 'chooseStart' ? [choice.action] : [],
+  );
+  const [first] = starts;
+  if (!first || starts.length > 1) return [];
+  return [{ id: 'start', text: choiceRow(view, first, speech)?.text ?? '', first, next: () => undefined }];
 }
 
 /** Where the game stands. */

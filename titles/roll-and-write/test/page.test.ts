@@ -1,11 +1,19 @@
 import { chooseAtRandom, type Fact, playOut, start } from '@roundhouse/kernel';
+import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { botTurns } from '../page/bot-turns.ts';
+import { shortcuts, task } from '../page/task.ts';
+import { say } from '../page/text.ts';
 import { type Building, clicksFor, litAfter, NO_CLICKS, penOf, tapped, tracksOf } from '../page/track-clicks.ts';
 import type { LaidTrack } from '../rules/state.ts';
 import { chains } from '../rules/track-search.ts';
+import type { View } from '../view.ts';
+import { WORDS } from '../words/en/index.ts';
 import { position, tile } from './position.ts';
+
+say(WORDS);
 
 const tiles = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].map((id) => tile(id, Array(8).fill('wild')));
 
@@ -80,6 +88,23 @@ describe('clicks on hexes that are not lit', () => {
     const short = building(1);
     const done = tapped(short, tapped(short, NO_CLICKS, a).clicks, b).clicks;
     expect(tapped(short, done, 'A8').said).toEqual({ kind: 'allDrawn', hex: 'A8' });
+  });
+});
+
+describe('the last to choose a city', () => {
+  const speech = speechOf(GAME, ['Asha', 'Bela']);
+  const { state } = start(TITLE, { players: 2, seed: 'cities', options: {} });
+  const view: View = { ...TITLE.view(state, 0), starts: ['L22'], flow: [{ step: 'start', seats: [0] } as never] };
+  const [only, other] = ['L22', 'B8'].map(
+    (hex) => ({ kind: 'exact', action: { type: 'chooseStart', seat: 0, hex } }) as const,
+  );
+
+  test('is told that it is the last, and takes it by one click', () => {
+    expect(task(view, 0, speech)).toMatch(/^You start in \S+, the last city that is left/);
+    expect(shortcuts(view, [only as never], null, speech)).toMatchObject([
+      { text: 'Start in Võru', first: only?.action },
+    ]);
+    expect(shortcuts(view, [only as never, other as never], null, speech)).toEqual([]);
   });
 });
 

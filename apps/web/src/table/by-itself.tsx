@@ -2,6 +2,7 @@ import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText } from '@roundhouse/words';
 import { passedAlone, toldOf } from '../panels/passed-alone.ts';
+import { toldOnce } from './told-once.ts';
 
 /** Says in one line what was passed since the last move that somebody made by hand. */
 export function ByItself({ ctx }: { readonly ctx: TableContext }) {
@@ -11,13 +12,13 @@ export function ByItself({ ctx }: { readonly ctx: TableContext }) {
   const lines = entries
     .slice(began)
     .filter((entry) => passedAlone(entry, ctx))
-    .map(
+    .flatMap(
       (entry) => toldOf(entry, ctx) ?? entry.facts.slice(0, 1).map((fact) => factText(table.title, fact, table.names)),
     );
   if (lines.length === 0) return null;
   return (
     <p className="by-itself" role="status">
-      {tt.table.byItself} {lines.join(', ')}
+      {tt.table.byItself(toldOnce(lines).join(', '))}
     </p>
   );
 }

@@ -7,16 +7,18 @@ import { LanguageField } from '../ui/language-field.tsx';
 import { HelpButton } from './help-button.tsx';
 import { NextTable } from './next-table.tsx';
 import { SaveButton } from './save-button.tsx';
+import type { Panels } from './side.tsx';
 
 interface HeaderProps {
   readonly title: string;
   readonly headline: string;
   readonly source: TableSource;
   readonly players: ReactNode;
+  readonly panels: Panels;
 }
 
 /** Which game, and where it stands. */
-export function Header({ title, headline, source, players }: HeaderProps) {
+export function Header({ title, headline, source, players, panels }: HeaderProps) {
   return (
     <header className="top">
       <a className="brand" href={addressOf({})}>
@@ -32,7 +34,7 @@ export function Header({ title, headline, source, players }: HeaderProps) {
       {source.room && <NextTable room={source.room} />}
       {source.table.oneScreen && <SaveButton table={source.table} />}
       <LanguageField />
-      <HelpButton table={source.table} />
+      <HelpButton table={source.table} panels={panels} />
       <ThemeButton />
     </header>
   );

@@ -6,6 +6,7 @@ import { addressOf } from '../address.ts';
 import { setSound, useSound } from '../told/turn-sound.ts';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
+import type { Panels } from './side.tsx';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
@@ -71,11 +72,29 @@ function ColoursField() {
   );
 }
 
+/** Keys with what they do; letters have room beside each other. */
+function Keys({ keys }: { readonly keys: readonly (readonly [key: string, does: string])[] }) {
+  const isShort = keys.every(([key]) => key.length === 1);
+  return (
+    <dl className={isShort ? 'by-keys letters' : 'by-keys'}>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Opens the list of keys, with what can be set beside them. */
-export function HelpButton({ table }: { readonly table: TableInfo }) {
+export function HelpButton({ table, panels }: { readonly table: TableInfo; readonly panels: Panels }) {
   const { words, meta } = table.title;
   const [isFirst] = useState(() => isFirstGame(meta.id, table.id));
   const dialog = useRef<HTMLDialogElement>(null);
+  const letters = panels.map(({ key, label }) => [key.toUpperCase(), tt.table.helpTab(label)] as const);
   const id = useId();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -107,16 +126,8 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
             <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>
           </p>
         )}
-        <dl className="by-keys">
-          {tt.table.helpKeys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <Keys keys={tt.table.helpKeys} />
+        <Keys keys={letters} />
         <p>{tt.table.boardHelp}</p>
         <p className="by-keys">{tt.table.walkHexes}</p>
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>

@@ -168,6 +168,7 @@ export function Choices(props: NowProps) {
   };
   return (
     <>
+      {ui.Above && <ui.Above view={position.view} ctx={ctx} />}
       {position.choices.map((choice) =>
         choice.kind === 'open' ? (
           <OpenChoicePanel key={`${choice.type} ${JSON.stringify(choice.hints)}`} {...props} choice={choice} />

@@ -28,10 +28,10 @@ const Nothing = () => null;
 
 type Size = (typeof SIZES)[number];
 // biome-ignore lint/suspicious/noExplicitAny: panels of any title
-type Panels = readonly PanelDef<any>[];
+export type Panels = readonly PanelDef<any>[];
 
 /** The tabs of a table: the title's own, those of every game, and those of a table on the server. */
-function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isNarrow: boolean): Panels {
+export function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isNarrow: boolean): Panels {
   return useMemo((): Panels => {
     const common = [
       ...ui.panels,

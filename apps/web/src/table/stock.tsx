@@ -62,6 +62,7 @@ export function Stock({ sheet, placed, ...props }: StockProps) {
   return (
     <section className="group">
       <h3>{tt.rails.stock.title}</h3>
+      <p className="hint">{tt.rails.stock.key}</p>
       <Now value={props}>
         <StockTable {...{ sheet, placed, seen, ctx, Pick, amount, said }} Token={ui.Token} />
       </Now>

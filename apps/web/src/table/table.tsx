@@ -1,11 +1,13 @@
 import type { ActionBase, Program, Seat } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Failed, Position, Sent, TableInfo, TableSource } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
+import { NARROW, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
@@ -27,7 +29,7 @@ import type { Then } from './now.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { PastNote } from './past-note.tsx';
 import { PlayerStrip } from './player-strip.tsx';
-import { Side } from './side.tsx';
+import { Side, usePanels } from './side.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 import { type TableState, useTable } from './use-table.ts';
@@ -236,9 +238,12 @@ const Laid = memo(function Laid(props: LaidProps) {
   useTurnInTitle(ctx);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
+  // What was refused is no longer what is chosen.
+  useAfter(draft.proposal, () => fail(null));
   const { seen } = ctx;
   const plan = usePlan(table, seen);
   const { openTab, setPlanning } = planning(plan, tabs, firstTab);
+  const panels = usePanels(ui, source.room, plan !== null, useMedia(NARROW));
   const problem = [
     source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,
     <Failure key="failure" failed={failed} ctx={ctx} />,
@@ -270,6 +275,7 @@ const Laid = memo(function Laid(props: LaidProps) {
           headline={ui.headline(view, ctx.speech)}
           source={source}
           players={<PlayerStrip ui={ui} ctx={ctx} />}
+          panels={panels}
         />
         <BoardArea
           {...{ ui, ctx, draft, plan, setPlanning, lesson, shown }}

@@ -75,6 +75,8 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     expect(await page.locator('.step-hint').count()).toBe(0);
     await page.getByRole('button', { name: 'Keys and settings' }).click();
     await page.getByLabel('Hints for each step').check();
+    // Letters are listed with what they open in this game.
+    await page.locator('.keys dl > div', { hasText: 'opens Seasons' }).locator('kbd').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.locator('.step-hint').waitFor();
   }, 240_000);

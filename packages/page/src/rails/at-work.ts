@@ -26,6 +26,6 @@ export const companyAtWork = (company: string, cash: number, trains: readonly st
   company,
   figures: [
     { name: tt.rails.columns.treasury, text: money(cash, speech) },
-    { name: tt.rails.columns.trains, text: trains.join(', ') || tt.rails.noTrains },
+    { name: tt.rails.columns.trains, text: trains.map(tt.rails.rows.trainOwned).join(', ') || tt.rails.noTrains },
   ],
 });

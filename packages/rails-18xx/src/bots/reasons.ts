@@ -26,8 +26,10 @@ export interface RailsReasons {
   noBid: Figures<'limit'>;
   opens: Figures<'least'>; // somebody has to take the lot
   keepsMoney: Nothing; // for companies
-  putUp: Nothing;
-  draft: Nothing;
+  certPays: Figures<'income'>; // a certificate that is wanted for what it pays
+  certWith: Figures<'own' | 'near'> & { readonly company: string }; // for shares of it in hand
+  certNew: Figures<'near'> & { readonly company: string }; // for its place alone
+  certSought: Figures<'others' | 'near'> & { readonly company: string }; // as others hold shares of it
   hand: { readonly certs: readonly string[] };
   home: Figures<'near'>;
   trains: Figures<'earns'>; // a round

@@ -1,5 +1,9 @@
-import type { Templates } from '../template.ts';
-import { counted } from './tongue.ts';
+import type { Json } from '@roundhouse/kernel';
+import { money, plain, type Speech, type Templates } from '../template.ts';
+import { counted, figure } from './tongue.ts';
+
+const nearHome = (near: Json | undefined, speech: Speech): string =>
+  `Near its home a train of three stops finds about ${money(Number(near), speech)}.`;
 
 /** Why a bot of an 18xx game would do it: what its reckoning came to, in one sentence. */
 export const RAILS_ADVICE = {
@@ -24,8 +28,13 @@ export const RAILS_ADVICE = {
   noBid: 'It is not worth bidding more than {limit:money} for.',
   opens: 'Nobody has bid for it, and the auction goes on until somebody does: {least:money} is the least.',
   keepsMoney: 'What money you have is better kept for the first companies.',
-  putUp: 'Of what can be put up it goes best with what you hold.',
-  draft: 'Of what is left it goes best with what you hold.',
+  certPays: 'It pays {income:money} a round, and no share here looks better with your hand.',
+  certWith: ({ company, own, near }, speech) =>
+    `You hold ${counted(Number(own), 'share')} of the ${plain(company)} already: several together start it. ${nearHome(near, speech)}`,
+  certNew: ({ company, near }, speech) =>
+    `You hold no share of the ${plain(company)} yet, but its place is the best. ${nearHome(near, speech)}`,
+  certSought: ({ company, others, near }, speech) =>
+    `You hold no share of the ${plain(company)} yet, but another player holds ${figure(Number(others))}: it is likely to start. ${nearHome(near, speech)}`,
   hand: 'Keep {certs:certs}. These go together best: several shares of one company start it, and places with much around them pay.',
   home: 'Most lies around it: stops worth about {near:money} for a train of three.',
   trains: 'With the best trains that it can have now the company earns about {earns:money} a round.',

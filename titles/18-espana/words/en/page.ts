@@ -50,6 +50,7 @@ export const PAGE = {
   goals,
   phases,
   panels: { privates: 'Privates', phases: 'Phases' },
+  kind: { minor: 'Minor', north: 'Northern major', south: 'Southern major' },
   kinds: { minor: 'Minors', north: 'Northern majors', south: 'Southern majors' },
   auctionRound: 'Auction',
   phase: (n: number) => `Phase ${n}`,
@@ -61,7 +62,8 @@ export const PAGE = {
     lastRound: 'the last round: northern majors earn double',
   },
   steps: {
-    lot: (name: string, income: string) => `On offer: ${name}, which pays ${income} a round.`,
+    lot: (name: string, face: string, income: string) =>
+      `On offer: ${name}. Its face value is ${face}, and it pays ${income} a round.`,
     least: (least: string) => `Bid ${least} or more, or pass.`,
     highest: (bid: string, name: string) => `The highest bid is ${bid} by ${name}. Bid more or pass.`,
     par: (id: string) => `You direct the ${id}. Set its par: it starts at this price.`,
@@ -122,7 +124,8 @@ export const PAGE = {
     narrow: 'narrow gauge',
     ofOwner: (name: string) => `of ${name}, by agreement`,
     ofYours: 'yours',
-    upTo: (most: string) => `${most} at most now`,
+    price: (amount: string) => `price ${amount}`,
+    upTo: (most: string) => `any price up to ${most} now`,
     tender: 'Tender',
     tenderFrom: { owner: 'from the owner of the MTM', market: 'from the open market' },
   },
@@ -192,6 +195,8 @@ export const PAGE = {
     mine: 'Mine',
     town: 'Town',
   },
+  home: (place: string) => `home ${place}`,
+  boundFor: (place: string) => `destination ${place}`,
   pars: (id: string) => `Prices at which the ${id} can start`,
   score: {
     shares: (count: number, id: string, each: string) => `${count} × ${id} · ${each}`,

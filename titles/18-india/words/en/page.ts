@@ -37,6 +37,8 @@ export const PAGE = {
     passCertificates: 'Done with certificates',
     passSelling: 'Done with selling',
     row: (n: number) => `Row ${n}`,
+    home: (place: string) => `home ${place}`,
+    homeChosen: 'its home is chosen when it floats',
     exchangeNone: 'None of them',
     fromMarket: 'used, from the Open Market',
     markerAt: (places: string) => `Gauge marker between ${places}`,
@@ -68,6 +70,7 @@ export const PAGE = {
     () =>
       'IV, with the first of the last trains: all of them are sold, one to a company. Guaranties end, bonds may be converted, no gauge markers are placed any more, and a company may remove one in place of laying track.',
   ],
+  ownHand: 'Your hand',
   handOf: (name: string) => `Hand of ${name}`,
   handEmpty: 'No certificates are left in this hand.',
   handNobody: 'A hand is shown here when its owner acts.',

@@ -246,6 +246,10 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('.looked-at path').first().waitFor({ state: 'detached' });
     // A demand that is pointed at shows where its load comes from and goes to; chosen, it stays.
     await page.locator('[data-tab="demands"]').click();
+    // Each demand says where its load is found, before anything is chosen.
+    await page.locator('.demand-card .row small').first().waitFor();
+    for (const said of await page.locator('.demand-card .row small').allInnerTexts())
+      expect(said).toMatch(/^from [A-Z]/);
     await page.locator('.demand-card .row').first().focus();
     await page.locator('[data-goal]').waitFor();
     await page.locator('.demand-card .row').first().click();

@@ -1,4 +1,4 @@
-import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
+import { counted, figure, formOf } from '@roundhouse/words/en/tongue.ts';
 import { money, plain, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
 
 /** What of the track can be paid now. */
@@ -8,11 +8,22 @@ const means = ({ cost, cash }: Values, speech: Speech): string =>
     : ` in all. You have ${money(Number(cash), speech)}: the rest is built when deliveries have paid`;
 
 /** By what the bot reckons, a locomotive bought now is no later than one after the tour. */
-function noLater({ now, later }: Values): string {
-  const turns = counted(Number(now), 'turn');
-  return Number(now) < Number(later)
-    ? `Bought now, victory is about ${turns} off; bought after the next deliveries, about ${later}.`
-    : `Victory is about ${turns} off, no more than if it is bought after the next deliveries.`;
+function noLater({ now, later, left }: Values, speech: Speech): string {
+  const [soon, then] = [Number(now), Number(later)];
+  const kept = `That leaves ${money(Number(left), speech)} for track.`;
+  return soon < then
+    ? `${kept} With it victory is reckoned to take about ${counted(soon, 'turn')}; bought only after the next deliveries, about ${figure(then)}.`
+    : `${kept} Victory is reckoned to take about ${counted(soon, 'turn')}, and no less if it is bought only after the next deliveries: it has to be paid for either way, and bought now it helps from the first run.`;
+}
+
+/** What the locomotive does better. */
+function better({ speed, loads }: Values): string {
+  const [slow, fast] = speed as readonly number[];
+  const [few, many] = loads as readonly number[];
+  return [
+    ...(slow === fast ? [] : [`runs ${fast} mileposts a turn instead of ${slow}`]),
+    ...(few === many ? [] : [`carries ${many} loads instead of ${few}`]),
+  ].join(' and ');
 }
 
 /** "a tour of two deliveries that earns about ₹3.2M a turn". */
@@ -46,7 +57,7 @@ export const ADVICE = {
   joinTrain: 'The train stands away from your track.',
   wayBack: 'Nothing pays where the train is cut off: this is the cheapest way back to a major city.',
   upgrade: 'There is {spare:money} to spare, and a better locomotive makes every turn worth more.',
-  upgradeNow: (values) => `A better locomotive makes every turn worth more. ${noLater(values)}`,
+  upgradeNow: (values, speech) => `The train then ${better(values)}. ${noLater(values, speech)}`,
   onlyWith: 'Only with a better locomotive do these cards lead to deliveries that pay.',
   majors: 'There is {spare:money} to spare: five major cities have to be joined to win.',
   saves: 'Nothing is missing for the next deliveries: the money is kept.',

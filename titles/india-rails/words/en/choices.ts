@@ -101,7 +101,7 @@ export function describeChoice(view: View, base: ActionBase, speech: Speech): st
       const board = boardOf(view);
       const city = at ? board.cityAt(board.index(at))?.name : undefined;
       const demand = demandsOf(view, action.card).find((each) => each.good === action.good && each.city === city);
-      return demand && `${demandText(demand, speech)} (card ${action.card})`;
+      return demand && `${demandText(demand, speech)} (demand card ${action.card})`;
     }
     case 'discardTwo':
       return `discard ${action.cards.map((card) => cardText(view, card, speech)).join(' and ')}`;

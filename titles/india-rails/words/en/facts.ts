@@ -85,7 +85,7 @@ const TRAINS = {
   },
   pickedUp: withTrain('{seat:player} picks up {good} in {city}'),
   dropped: withTrain('{seat:player} drops {good} in {city}'),
-  delivered: withTrain('{seat:player} delivers {good} to {city} for {payoff:money} (card {card})'),
+  delivered: withTrain('{seat:player} delivers {good} to {city} for {payoff:money} (demand card {card})'),
   pilgrimsDelivered: withTrain('{seat:player} brings Pilgrims to {city} for {payoff:money}'),
   storedReturned: 'A load of {good} left in {city} goes back to the tray',
   backtracked: (values, speech) => `${playerName(values.seat, speech)} turns ${trainText(values, 'a train')} round`,
@@ -115,7 +115,7 @@ const CARDS = {
     `${playerName(seat, speech)} leaves ${counted(countOf(cards), 'card')} open to all`,
   deckReshuffled: ({ cards }) => `The deck is shuffled again: ${counted(Number(cards), 'card')}`,
   event: ({ seat, what }, speech) =>
-    `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (card ${String(what).split(' ')[0]})`,
+    `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (event card ${String(what).split(' ')[0]})`,
   eventOver: 'The event of card {card} is over',
   taxPaid: '{seat:player} pays {amount:money} of tax',
   trackErased: ({ why, owners, edges }, speech) => {

@@ -14,5 +14,5 @@ export const ADVICE = {
   playedOn: ({ games, by }) =>
     `In ${counted(Number(games), 'game')} played on from here it ended ${by} points better than the next best choice.`,
   alike: ({ games }) =>
-    `In ${counted(Number(games), 'game')} played on from here it ended best, but by no more than chance may do: it hardly matters.`,
+    `In ${counted(Number(games), 'game')} played on from here nothing else ended better, but others came close: it matters little which you choose.`,
 } satisfies Templates;

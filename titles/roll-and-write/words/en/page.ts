@@ -25,7 +25,9 @@ export const PAGE = {
     company: 'Choose a company. Its value is the value of the dice that buy its shares.',
     companyFor: (name: string) => `Choose a company for ${name}, which the game plays by the cards of the book.`,
     start: (free: string) =>
-      `Choose your starting city on the map: ${free}. A card was dealt for each player, so no other city will do. Yours is blocked for everybody else.`,
+      `Choose your starting city on the map: ${free}. These are the cities of the cards that were dealt. Yours is blocked for everybody else.`,
+    startOnly: (city: string) =>
+      `You start in ${city}, the last city that is left of those dealt. It will be blocked for everybody else.`,
     startFor: (name: string, free: string) =>
       `Choose a starting city for ${name}: ${free}. The game plays ${name} by the cards of the book; its city is blocked for everybody else.`,
     turn: 'Take dice of one value and use all of them for one action.',
@@ -116,7 +118,7 @@ export const PAGE = {
       ].join(' '),
   },
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
-  strip: { money: 'Money', cars: 'Trains' },
+  strip: { money: 'Money', cars: 'Train tiles' },
   sheet: {
     income: (worth: number) => `Income ${worth}`,
     modifiers: (left: number, all: number) =>

@@ -65,7 +65,8 @@ function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
     <Pick choice={choice} className="row stock-buy">
       <span className="hidden">{said(choice.action)}: </span>
       <span>
-        {at.label} <b className="figure">{cash(Math.abs(at.price))}</b>
+        {at.place === 'own' ? at.label : tt.rails.stock.buy(at.label)}{' '}
+        <b className="figure">{cash(Math.abs(at.price))}</b>
       </span>
       {choice.kind === 'exact' && <small>{left}</small>}
       {gain !== undefined && <small className="stock-gain">{gain}</small>}

@@ -109,7 +109,7 @@ export const TEXTS = {
     start: 'Begin the game',
     leave: 'Leave the table',
     invite: 'Invitation',
-    inviteHelp: 'Send this address to those who shall play. Anyone who finds no seat can watch.',
+    inviteHelp: 'Send this address to the people you want to play with. Those who find no free seat can watch.',
     copy: 'Copy',
     waiting: (owner: string) => `${owner} begins the game when everybody is here.`,
     gone: 'There is no such table, or it is not for you to see.',
@@ -139,7 +139,7 @@ export const TEXTS = {
     mySeat: 'My seat',
     inviteSeat: (n: number) => `Invite to seat ${n}`,
     inviteOther: (n: number) => `Invite another player, ${n}`,
-    inviteEmpty: 'open to anybody',
+    inviteEmpty: 'name of an account',
     inviteNames:
       'Who else plays. Name accounts whose seats are kept for them; left empty, anyone who comes takes the seat.',
     whoMayJoin: 'Who may join',

@@ -35,6 +35,7 @@ export const RAILS = {
     decline: 'Decline',
     offerTo: (id: string) => `from the ${id}, by agreement`,
     train: (name: string) => `${name} train`,
+    trainOwned: (name: string) => `${name}-train`,
     fromBank: 'new, from the bank',
     tileIn: (tile: string, place: string) => `Tile ${tile} in ${place}`,
     stationIn: (place: string) => `Station in ${place}`,
@@ -42,6 +43,8 @@ export const RAILS = {
   },
   stock: {
     title: 'Buy and sell',
+    key: 'Figures are how many lie in each place. ★ is the certificate that leads a company.',
+    buy: (what: string) => `buy ${what}`,
     own: 'Yours',
     hand: 'Hand',
     ipo: 'IPO',
