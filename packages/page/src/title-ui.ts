@@ -94,6 +94,8 @@ export interface ActionGroup {
   readonly light?: true;
   /** What it brings everybody is weighed each time: it stands with each choice before anything is clicked. */
   readonly weighed?: true;
+  /** Money that is raised again and again, as a bid is: how much stands open at once, with larger steps by one click. */
+  readonly raised?: true;
 }
 
 /** A panel for a choice too rich to list, in place of the general ones. */

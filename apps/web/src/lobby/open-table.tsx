@@ -239,6 +239,11 @@ function useCompany(isAccount: boolean) {
   return { groups, friends };
 }
 
+/** The form stands further down on the same page. */
+function toLogIn(): void {
+  document.querySelector<HTMLElement>('.account-form input')?.focus();
+}
+
 /** Opens a table on the server, with a seat for everybody who was counted. */
 export function OpenTable(props: OpenTableProps) {
   const { players, levels, me, board, isWanted } = props;
@@ -265,14 +270,20 @@ export function OpenTable(props: OpenTableProps) {
   return (
     <div className="open-table">
       {isAccount && isWanted && <Invited {...{ players, levels, wishes, friends }} onChange={setWishes} />}
-      <button
-        type="button"
-        className={isWanted ? 'primary big' : 'big'}
-        disabled={!isAccount || !isSettled(board)}
-        onClick={() => void open()}
-      >
-        {t.lobby.openTable}
-      </button>
+      {me === null ? (
+        <button type="button" className={isWanted ? 'primary big' : 'big'} onClick={toLogIn}>
+          {t.lobby.toLogIn}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={isWanted ? 'primary big' : 'big'}
+          disabled={!isAccount || !isSettled(board)}
+          onClick={() => void open()}
+        >
+          {t.lobby.openTable}
+        </button>
+      )}
       <select
         aria-label={t.lobby.whoMayJoin}
         value={wishes.group ?? wishes.visibility}

@@ -56,7 +56,7 @@ export function RowButton(props: RowButtonProps) {
       aria-pressed={proposed}
       onClick={({ detail }) => choose(choice, proposed ? proposal : null, detail, to)}
     >
-      {children ?? <Row action={choice.action} ui={ui} ctx={ctx} view={view} />}
+      {children ?? <Row action={proposed && proposal ? proposal : choice.action} ui={ui} ctx={ctx} view={view} />}
     </button>
   );
 }
@@ -107,6 +107,7 @@ function Row({
 /** Choices of one kind as a list with figures that line up. */
 export function ChoiceList(props: ChoiceListProps) {
   const { type, choices, ui, ctx, view, proposal, onPropose, onPick, onConfirm, confirm } = props;
+  const isRaised = ui.groups[type]?.raised;
   return (
     <section className="group">
       <GroupHead type={type} ui={ui} ctx={ctx} />
@@ -123,8 +124,12 @@ export function ChoiceList(props: ChoiceListProps) {
                   about={ui.atWork?.(view, ctx.speech)?.company}
                 />
               )}
-              {proposed && choice.kind === 'amount' && (
-                <Amount choice={choice} speech={ctx.speech} onPropose={onPropose} />
+              {choice.kind === 'amount' && (proposed || isRaised) && (
+                <Amount
+                  {...{ choice, isRaised, onPropose }}
+                  speech={ctx.speech}
+                  proposed={proposed ? proposal : null}
+                />
               )}
               {proposed && confirm}
             </li>

@@ -57,7 +57,7 @@ export function Stock({ sheet, placed, ...props }: StockProps) {
   const said = (action: ActionBase): string => capital(actionText(ctx.table.title, action, ctx.table.names));
   const amount = (choice: Buyable): ReactNode =>
     choice.kind === 'amount' && isProposed(choice, draft.proposal) ? (
-      <Amount choice={choice} speech={ctx.speech} onPropose={draft.propose} />
+      <Amount choice={choice} speech={ctx.speech} proposed={draft.proposal} onPropose={draft.propose} />
     ) : null;
   return (
     <section className="group">

@@ -7,8 +7,12 @@ interface MoveKeys {
   onCancel(): void;
 }
 
-/** What a key means something else to. A place on the board that is chosen has nothing left to say. */
-const BUSY = 'a, button, input, select, textarea, summary, dialog, [role="button"]:not([aria-pressed="true"])';
+/**
+ * What a key means something else to. A place on the board that is chosen has nothing left to say; nor has an amount that
+ * is filled in.
+ */
+const BUSY =
+  'a, button, input:not(.amount *), select, textarea, summary, dialog, [role="button"]:not([aria-pressed="true"])';
 const isBusy = (target: EventTarget | null): boolean => target instanceof Element && target.closest(BUSY) !== null;
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, [role="alertdialog"]') !== null;

@@ -203,6 +203,25 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await atMost('18España, an auction that nobody contests', 16);
   }, 240_000);
 
+  test('a bid far above the least', async () => {
+    await open(auctionEspana());
+    const raises = page.locator('.raises button');
+    expect((await raises.allInnerTexts()).map((text) => text.replace(/\D/g, ''))).toEqual(['25', '30', '40', '70']);
+    await raises.nth(2).click();
+    await page.locator('.rows .row .figure', { hasText: '40' }).waitFor();
+    await page.getByTestId('confirm').click();
+    await page.getByText('The highest bid is ₧40').waitFor();
+    await atMost('18España, a bid four steps above the least', 2);
+    // Typed figure by figure, it is what was typed.
+    const field = page.locator('.amount input[type=number]');
+    await field.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('125');
+    await page.keyboard.press('Enter');
+    await page.getByText('The highest bid is ₧125').waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 240_000);
+
   test('a Stock Round is a table of companies by place, and says why something cannot be had', async () => {
     await open(errataStockIndia());
     await page.getByTestId('take-seat').click();

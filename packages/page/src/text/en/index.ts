@@ -92,6 +92,7 @@ export const TEXTS = {
     none: 'None at the moment.',
     yourTurn: 'your turn',
     openTable: 'Open a table for others',
+    toLogIn: 'Log in to open a table',
     openHelp: 'Seats are open to anyone who gets the invitation.',
     openToAll: 'Anybody on this server may take a seat.',
     needAccount: 'Log in first: a table belongs to an account. Guests join by invitation.',
