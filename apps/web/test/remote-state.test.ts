@@ -27,8 +27,8 @@ describe('what can be taken back at a table on the server', () => {
       facts: turnsAt.includes(index + 1) ? [{ type: 'turn' }] : [],
     }));
     const standing = { moves: made.length - undone, floor, redoable: undone, waitingFor: [1], settled };
-    const { forth, ...back } = limitsOf(entries, standing, mine, parts);
-    return undone > 0 ? forth : back;
+    const { forth, forthOwn, ...back } = limitsOf(entries, standing, mine, parts);
+    return undone > 0 ? { forth, forthOwn } : back;
   };
 
   test('is one’s own last moves', () => {
@@ -66,9 +66,14 @@ describe('what can be taken back at a table on the server', () => {
   });
 
   test('is brought back with what programs played after it', () => {
-    expect(limits([1, 0, 'auto', 'auto'], { undone: 3 })).toBe(4);
-    expect(limits([1, 0, 'auto', 'auto', 0], { undone: 4 })).toBe(4);
-    expect(limits([1, 0, 0], { undone: 2 })).toBe(2);
+    expect(limits([1, 0, 'auto', 'auto'], { undone: 3 })).toEqual({ forth: 4, forthOwn: true });
+    expect(limits([1, 0, 'auto', 'auto', 0], { undone: 4 })).toEqual({ forth: 4, forthOwn: true });
+    expect(limits([1, 0, 0], { undone: 2 })).toEqual({ forth: 2, forthOwn: true });
+  });
+
+  test('is brought back for others only if they agree', () => {
+    expect(limits([0, 1, 0], { undone: 2 })).toEqual({ forth: 2, forthOwn: false });
+    expect(limits([0, 1, 0], { undone: 2, mine: [0, 1] })).toEqual({ forth: 2, forthOwn: true });
   });
 
   test('is of who moved last, no matter who is to move', () => {

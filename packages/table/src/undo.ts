@@ -31,6 +31,7 @@ export interface UndoLimits {
   readonly turn: number;
   readonly back: number; // by one step: the last move by hand, with what programs played after it
   readonly forth: number;
+  readonly forthOwn: boolean; // that step is free; else everybody has to agree
   readonly settledBy?: Settled['why'] | 'lesson'; // what keeps the moves before `agreed`; absent: that was not told
 }
 
@@ -58,18 +59,19 @@ export function undoLimits(
   const { length, floor } = made;
   const agreed = lastReveal(made, (move) => reveals(move) ?? true, floor) ?? length;
   const forth = stepForth(made);
+  const forthOwn = mine.some((seat) => isOwn(made, forth, seat));
   const last = lastByHand(made);
   // What only programs played they would play again.
-  if (last === floor) return { own: length, agreed: length, turn: length, back: length, forth };
+  if (last === floor) return { own: length, agreed: length, turn: length, back: length, forth, forthOwn };
   const seat = lastMover(made);
   if (seat === null || !mine.includes(seat)) {
-    return { own: length, agreed, turn: length, back: Math.max(floor, length - 1), forth };
+    return { own: length, agreed, turn: length, back: Math.max(floor, length - 1), forth, forthOwn };
   }
   let from = last;
   while (from > floor && (seatOf(made, from) === seat || isAuto(made, from))) from--;
   const free = (to: number): number => afterPrograms(made, Math.max(agreed, to));
   const turn = turnBegan(made, seat, waitingFor.includes(seat));
-  return { own: free(from), agreed, turn: free(turn), back: last - 1, forth };
+  return { own: free(from), agreed, turn: free(turn), back: last - 1, forth, forthOwn };
 }
 
 /** Moves of a seat alone, with what programs played after them; what programs played first is not the seat's to take. */

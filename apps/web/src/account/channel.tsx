@@ -1,11 +1,9 @@
 import { a } from '@roundhouse/page/text/account.ts';
-import { dated } from '@roundhouse/page/text/dates.ts';
+import { lately } from '@roundhouse/page/text/lately.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import type { ChannelInfo, ChannelSettings, NoticeType } from '@roundhouse/protocol';
 import { NOTICE_TYPES, TABLE_NOTICE_TYPES } from '@roundhouse/protocol/notice-types.ts';
 import { useId } from 'react';
-
-const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 interface ChannelProps {
   readonly channel: ChannelInfo;
@@ -23,8 +21,8 @@ function stateText({ state, lastError, sentAt, waiting, failedAt, nextAt }: Chan
   return [
     state === 'unconfirmed' && notices.unconfirmed,
     lastError !== null && notices.failed(lastError),
-    failedAt !== null && nextAt !== null && notices.nextTry(when(nextAt)),
-    state === 'ok' && (sentAt === null ? notices.neverSent : notices.sent(when(sentAt))),
+    failedAt !== null && nextAt !== null && notices.nextTry(lately(nextAt)),
+    state === 'ok' && (sentAt === null ? notices.neverSent : notices.sent(lately(sentAt))),
     waiting > 0 && notices.waiting(waiting),
   ]
     .filter((text) => text !== false)

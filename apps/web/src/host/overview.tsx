@@ -1,11 +1,9 @@
 import { a } from '@roundhouse/page/text/account.ts';
-import { dated } from '@roundhouse/page/text/dates.ts';
+import { lately } from '@roundhouse/page/text/lately.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { Wide } from '@roundhouse/page/ui/wide.tsx';
 import type { HostOverview } from '@roundhouse/protocol';
 import { titleName } from '../results/names.ts';
-
-const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 const STATUSES = ['open', 'playing', 'finished', 'abandoned'] as const;
 
@@ -36,7 +34,7 @@ function Queue({ queue }: Pick<HostOverview, 'queue'>) {
         rows={queue.map(({ kind, planned, late, failing, next }) => ({
           key: kind,
           head: a.host.kinds[kind] ?? kind,
-          cells: [planned, late, failing, next === null ? '' : when(next)],
+          cells: [planned, late, failing, next === null ? '' : lately(next)],
           current: late + failing > 0,
         }))}
       />
@@ -54,7 +52,7 @@ function Failed({ failed }: Pick<HostOverview, 'failed'>) {
             <b>{owner}</b> {a.notices.kinds[kind]}: {label}
           </span>
           <small>
-            {[a.host.failures(failures), lastError ?? '', failedAt === null ? '' : when(failedAt)]
+            {[a.host.failures(failures), lastError ?? '', failedAt === null ? '' : lately(failedAt)]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -1,5 +1,5 @@
 import { a } from '@roundhouse/page/text/account.ts';
-import { dated } from '@roundhouse/page/text/dates.ts';
+import { lately } from '@roundhouse/page/text/lately.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import type { ChatLine, HostChat, HostTable, HostTablesAnswer, Status } from '@roundhouse/protocol';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { api } from '../source/api.ts';
 import { FoundList, SearchForm } from './found-list.tsx';
 import { usePages } from './use-pages.ts';
 
-const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 const STATUSES: readonly Status[] = ['open', 'playing', 'finished', 'abandoned'];
 
 /** What was said at a table, to be taken out line by line. */
@@ -30,7 +29,7 @@ function Chat({ table }: { readonly table: HostTable }) {
         {lines.map(({ id, player, text, at }) => (
           <li key={id} className="host-line">
             <span>
-              <b>{player.name}</b> <small>{when(at)}</small> {text === '' ? <i>{a.host.removed}</i> : text}
+              <b>{player.name}</b> <small>{lately(at)}</small> {text === '' ? <i>{a.host.removed}</i> : text}
             </span>
             {text !== '' && (
               <button
@@ -59,7 +58,7 @@ function Table({ table, onChange }: { readonly table: HostTable; onChange(): voi
       <span>
         <b>{isOpen ? <a href={addressOf({ table: id })}>{name}</a> : name}</b> {titleName(title)}{' '}
         <small>
-          {[kind, a.host.statuses[status], a.host.moves(moves), a.host.by(owner), when(updatedAt)]
+          {[kind, a.host.statuses[status], a.host.moves(moves), a.host.by(owner), lately(updatedAt)]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -54,8 +54,11 @@ async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSourc
   }
 }
 
-/** Takes moves back or brings them back; what others made, only if they agree. */
-async function step(link: RemoteLink, kind: 'undo' | 'redo', to: number): Promise<Sent> {
+/** Takes moves back or brings them back; what others made, only if they agree: then they are asked at once. */
+async function step(link: RemoteLink, title: TitleInfo, kind: 'undo' | 'redo', to: number): Promise<Sent> {
+  const { own, forth, forthOwn } = limits(link, title);
+  const isFree = link.answer.table.sandbox || (kind === 'undo' ? to >= own : to <= forth && forthOwn);
+  if (!isFree) return sendProposal(link, { kind, to });
   try {
     return await link.take(command<TableAnswer>(`tables/${link.id}/${kind}`, { to, seat: seatOf(link, null) }));
   } catch (error) {
@@ -114,8 +117,8 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     limits: async () => limits(link, title),
     limitsTo: async (to) => limits(link, title, (await link.get<SettledAnswer>(`/settled/${to}`)).settled),
     send: (action) => send(link, action),
-    undo: (to) => step(link, 'undo', to),
-    redo: (to) => step(link, 'redo', to),
+    undo: (to) => step(link, title, 'undo', to),
+    redo: (to) => step(link, title, 'redo', to),
     restart: () =>
       sendCommand(link, '/restart-turn', {
         seat: moverOf(link.entries, link.answer.position ?? NOT_BEGUN, info().title.meta.parts) ?? seatOf(link, null),

@@ -1,6 +1,6 @@
-import { dated } from '@roundhouse/page/text/dates.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { lately } from '@roundhouse/page/text/lately.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
@@ -14,8 +14,6 @@ interface GameListProps {
   nameOf(title: string): string;
   onChange(): void;
 }
-
-const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Game({ game, name, onChange }: { readonly game: GameSummary; readonly name: string; onChange(): void }) {
   const remove = async (): Promise<void> => {
@@ -32,7 +30,7 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
           {name} <span>{game.names.join(', ')}</span>
         </strong>
         <small>
-          {lesson ? far : `${far}, ${state}`} · <time>{when(game.updated)}</time>
+          {lesson ? far : `${far}, ${state}`} · <time>{lately(game.updated)}</time>
         </small>
         <b>{ended ? t.start.look : t.start.resume}</b>
       </a>

@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
-import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
 import { mayStepBack } from '@roundhouse/table';
@@ -48,7 +47,12 @@ export function Toolbar(props: ToolbarProps) {
   const step = (to: number): void => {
     const isFree = limits === null || to >= limits.own || aloneAt(source.table) !== null;
     if (isFree) void done(source.undo(to));
-    else ask(source.room ? t.lobby.undoAsk : tt.table.undoAgreed, () => source.undo(to));
+    else ask(source.room ? tt.room.undoAsk : tt.table.undoAgreed, () => source.undo(to));
+  };
+  const redo = (): void => {
+    const again = (): Promise<Sent> => source.redo(limits?.forth ?? length + 1);
+    if (source.room && limits?.forthOwn === false) ask(tt.room.redoAsk, again);
+    else void done(again());
   };
   /** At one screen the turn may have passed on: it is the turn of the one before that would be begun anew. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
@@ -73,11 +77,7 @@ export function Toolbar(props: ToolbarProps) {
         <span aria-hidden="true">↶ </span>
         <span className="tool-name">{tt.table.back}</span>
       </button>
-      <button
-        type="button"
-        disabled={!isOpen || redoable === 0}
-        onClick={() => void done(source.redo(limits?.forth ?? length + 1))}
-      >
+      <button type="button" disabled={!isOpen || redoable === 0} onClick={redo}>
         <span aria-hidden="true">↷ </span>
         <span className="tool-name">{tt.table.forth}</span>
       </button>

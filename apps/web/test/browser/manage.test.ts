@@ -95,7 +95,18 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
 
   test('players talk among themselves, and apart from that with those who watch', async () => {
     const [a, b, , c] = all();
+    await a.tab('Chat');
+    await a.page.getByLabel('Say').fill('Good evening');
+    await a.press('Say');
+    // On a phone, too, it is seen that something was said: whatever tab is open there.
+    const mark = b.page.locator('[data-tab="chat"]:has(.unread)');
+    for (const tab of ['Now', 'Rules', 'Companies']) {
+      await b.tab(tab);
+      const box = await mark.boundingBox();
+      expect([tab, box && box.x >= 0 && box.x + box.width <= 390]).toEqual([tab, true]);
+    }
     for (const each of [a, b, c]) await each.tab('Chat');
+    await expect.poll(() => b.page.locator('.chat small').first().textContent()).toMatch(/^\d\d:\d\d$/);
     await a.page.getByLabel('Say').fill('Let us end early');
     await a.press('Say');
     await b.sees('Let us end early');
@@ -145,6 +156,8 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     for (const each of [b, d, a, c]) await each.until(6);
     // Who only watches has nothing to take back.
     await expect.poll(() => Promise.all([a, c].map((each) => each.mayPress('Undo')))).toEqual([true, false]);
+    const refused: string[] = [];
+    a.page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     const ask = async (): Promise<void> => {
       await a.page.getByRole('button', { name: 'Move before' }).click();
       await a.sees('You are looking at move 5 of 6.');
@@ -165,6 +178,13 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.press('Agree');
     for (const each of [a, b, d])
       await each.page.locator('.history output').getByText('4/4', { exact: true }).waitFor();
+    // What somebody else did is not brought back without them, either.
+    const other = (await d.isToMove()) ? b : d; // the move is of who is to move again
+    await other.press('Redo');
+    await other.sees('This brings back a move of another player. Ask the others?');
+    await other.page.keyboard.press('Escape');
+    await other.misses('This brings back a move of another player. Ask the others?');
+    expect(refused).toEqual([]);
   }, 240_000);
 
   test('a move that revealed a hidden card is not taken back, and it is said why', async () => {

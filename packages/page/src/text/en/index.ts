@@ -162,7 +162,6 @@ export const TEXTS = {
     levels: { newcomers: 'newcomers', any: 'everybody', experienced: 'experienced players' },
     spoken: 'Language',
     anyLanguage: 'any',
-    undoAsk: 'This takes back a move of another player. Ask the others?',
   },
   bots: BOTS,
   lessons: LESSONS,

@@ -47,6 +47,8 @@ export const ROOM = {
   abandon: 'Abandon the game',
   abandonSure: 'Ask everybody to abandon the game? It will have no result.',
   askThem: 'Ask everybody',
+  undoAsk: 'This takes back a move of another player. Ask the others?',
+  redoAsk: 'This brings back a move of another player. Ask the others?',
   backHelp: 'To take back more, look at an earlier move below the board and choose "Undo all moves after this".',
   resign: 'Resign',
   resignHelp: 'Your seat is then played by the moves that change least, until somebody takes it over.',
