@@ -111,7 +111,7 @@ export class Reckoner {
     return sum;
   }
 
-  get makeup(): Makeup {
+  makeup(): Makeup {
     const pay = (bonus: number) => (bit: number) => ({ bit, bonus: bonus * this.#times });
     const north = [0b0100, 0b1000].map(pay(NORTH_SOUTH.bonus));
     return {

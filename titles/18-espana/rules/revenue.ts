@@ -138,7 +138,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       objective: (facts) => reckoner.objective(facts),
       most: (node) => reckoner.most(node),
       apart: { worth: (node) => reckoner.worth(node), endKind: (node) => reckoner.zoneKind(node) },
-      makeup: reckoner.makeup,
+      makeup: () => reckoner.makeup(),
       ceiling: (facts) => reckoner.ceiling(facts),
     },
   };

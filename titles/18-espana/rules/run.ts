@@ -110,6 +110,7 @@ const runs = trainRuns<State, Written, RouteContext, JudgedRun>({
   specs: (state, routes) => specsOf(operating(state).trains, routes.find(({ tender }) => tender)?.train ?? null),
   written: ({ train, path }, spec) => ({ train, path: [...path], ...(spec?.with === TENDER ? { tender: true } : {}) }),
   judge: judgeRun,
+  nothing: { routes: [], revenue: 0 },
   ground: (state) => {
     const { board, phase, renfe, set } = state;
     return [board, phase, renfe, set, turnOf(state).company, operating(state).trains];

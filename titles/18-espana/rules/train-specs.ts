@@ -7,11 +7,17 @@ import { labelOf } from './train-cards.ts';
 
 export const TENDER = 'tender';
 
-/** A train is never changed, so what it is made of is worked out once. */
+/** A train is never changed, so what it is made of is worked out once. Like trains have one in common. */
 const known = new WeakMap<Train, TrainSpec>();
+const byContent = new Map<string, TrainSpec>();
 
 function specOf(train: Train): TrainSpec {
-  const spec = known.get(train) ?? makeSpec(train);
+  const seen = known.get(train);
+  if (seen) return seen;
+  const made = makeSpec(train);
+  const content = JSON.stringify(made);
+  const spec = byContent.get(content) ?? made;
+  byContent.set(content, spec);
   known.set(train, spec);
   return spec;
 }
@@ -33,7 +39,15 @@ function makeSpec(train: Train): TrainSpec {
 
 /** 3.1 (5): a tender adds a town, mine or harbour. */
 export const withTender = (specs: readonly TrainSpec[], place: number | null): readonly TrainSpec[] =>
-  specs.map((spec, i) => (i === place ? { ...spec, plus: (spec.plus ?? 0) + 1, with: TENDER } : spec));
+  specs.map((spec, i) => (i === place ? tendered(spec) : spec));
+
+const withOne = new WeakMap<TrainSpec, TrainSpec>();
+
+function tendered(spec: TrainSpec): TrainSpec {
+  const seen = withOne.get(spec) ?? { ...spec, plus: (spec.plus ?? 0) + 1, with: TENDER };
+  withOne.set(spec, seen);
+  return seen;
+}
 
 /** `tender`: the place of the train that has it. */
 export const specsOf = (trains: readonly Train[], tender: number | null): readonly TrainSpec[] =>
@@ -53,7 +67,7 @@ export function equipments(clock: Clock, { trains, tender }: Pick<Company, 'trai
   const running = places.map((place) => trains[place] as Train);
   if (!tender || running.length === 0) return { places, variants: [specsOf(running, null)] };
   // Of like trains it is the same whichever has it.
-  const labels = running.map((train) => JSON.stringify(specOf(train)));
-  const different = [...running.keys()].filter((place) => labels.indexOf(labels[place] as string) === place);
+  const specs = running.map(specOf);
+  const different = [...running.keys()].filter((place) => specs.indexOf(specs[place] as TrainSpec) === place);
   return { places, variants: different.map((place) => specsOf(running, place)) };
 }

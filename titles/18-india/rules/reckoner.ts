@@ -66,7 +66,7 @@ export class Reckoner {
     this.#variable = new Array<number>((variable + 31) >> 5).fill(0);
   }
 
-  get makeup(): Makeup {
+  makeup(): Makeup {
     const { perSource, routes, concessions } = this.#bonuses;
     const pairs = routes.map(({ bits, bonus }) => {
       const first = bits & -bits;

@@ -68,7 +68,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       minCities: 2,
       watch: bonuses.watch,
       revenue: (facts, account) => reckoner.reckon(facts, account),
-      makeup: reckoner.makeup,
+      makeup: () => reckoner.makeup(),
       standing: (facts) => reckoner.standing(facts),
       ceiling: (facts) => reckoner.ceiling(facts),
     },

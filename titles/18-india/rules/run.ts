@@ -54,6 +54,7 @@ const runs = trainRuns<State, Written, RunContext, RunResult>({
   specs: specsOf,
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: runResult,
+  nothing: { routes: [], revenue: 0, concessionsWon: [] },
   ground: (state) => {
     const { board, concessions, jewellery } = state;
     return [board, concessions, jewellery, turnOf(state).company, operating(state).trains];

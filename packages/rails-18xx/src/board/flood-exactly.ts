@@ -3,7 +3,7 @@ import type { Atlas, AtlasHex } from './atlas.ts';
 import { BLOCKED, emptyTables, NOT_REACHED, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
 import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
-import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
+import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
 import { HEX_BITS, HEX_NODES, sideOf, WayTree } from './way-tree.ts';
 
 /** Of hexes whose stops are one place: the stop by which a way goes there, by hex index. */
@@ -20,8 +20,8 @@ interface Flood extends Traces {
   readonly stops: number[];
   readonly found: boolean[];
   readonly hexes: number[];
-  /** Hexes of which one may be on the way: arrivals there wait until all else is traced, and then no other is passed. */
-  readonly oneOf: readonly HexId[];
+  /** By hex, of which one may be on the way: arrivals there wait until all else is traced, and then no other is passed. */
+  readonly oneOf: Uint8Array;
   readonly waiting: Arrival[];
   crossed: boolean;
 }
@@ -30,6 +30,16 @@ interface Arrival {
   readonly hex: AtlasHex;
   readonly end: number;
   readonly path: number;
+}
+
+const oneOfs = new WeakMap<Atlas, Uint8Array>();
+
+function oneOfIn(atlas: Atlas): Uint8Array {
+  const known = oneOfs.get(atlas);
+  if (known) return known;
+  const flags = Uint8Array.from(atlas.hexList, ({ id }) => (atlas.oneOf?.includes(id) ? 1 : 0));
+  oneOfs.set(atlas, flags);
+  return flags;
 }
 
 /** What lies on a way from one of the company's stations that comes over no piece of track and to no place twice. */
@@ -46,6 +56,7 @@ function choicesOf({ hexes, onePlace = [] }: Atlas, traces: Traces): readonly Ch
   let choices: readonly Choice[] = [new Map()];
   for (const id of onePlace) {
     const hex = hexes.get(id)?.index ?? -1;
+    if (!traces.found[hex]) continue;
     const reached = [0, 1, 2, 3, 4, 5].filter((stop) => stopReached(traces, hex, stop) !== NOT_REACHED);
     if (reached.length < 2) continue;
     choices = choices.flatMap((choice) => reached.map((stop) => new Map([...choice, [hex, stop]])));
@@ -90,7 +101,7 @@ function floodBy(
     followed,
     found,
     hexes: [],
-    oneOf: atlas.oneOf ?? [],
+    oneOf: oneOfIn(atlas),
     waiting: [],
     crossed: false,
   };
@@ -124,19 +135,19 @@ function passPiece(work: Flood, node: number, hex: AtlasHex, track: Track): void
   const end = (place & 1) === 0 ? b : a;
   note(work, hex.index);
   if (end < FIRST_STOP) work.tree.reachSide(node, hex.index, end);
-  else if (!work.crossed || !work.oneOf.includes(hex.id)) arrive(work, node, hex, track, end, place >> 1);
+  else if (!work.crossed || !work.oneOf[hex.index]) arrive(work, node, hex, track, end, place >> 1);
 }
 
 /** At a stop or junction: on along all other track, unless others' stations are in the way. */
 function arrive(work: Flood, node: number, hex: AtlasHex, track: Track, end: number, path: number): void {
   const stop = end - FIRST_STOP;
   const def = track.stops[stop];
-  if (!def || (work.choice.get(hex.index) ?? stop) !== stop) return;
+  if (!def || (work.choice.size > 0 && (work.choice.get(hex.index) ?? stop) !== stop)) return;
   note(work, hex.index);
   const blocked = stopsAt(work.board, work.company, hex, def, stop);
   work.stops[hex.index] = (work.stops[hex.index] as number) | ((blocked ? BLOCKED : REACHED) << (2 * stop));
   if (blocked) return;
-  if (work.oneOf.includes(hex.id)) work.waiting.push({ hex, end, path });
+  if (work.oneOf[hex.index]) work.waiting.push({ hex, end, path });
   else goOn(work, node, hex, track, end, path);
 }
 

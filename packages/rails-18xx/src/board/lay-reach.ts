@@ -3,14 +3,22 @@ import { refuse } from '../refuse.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
 import type { Way } from './fits.ts';
 import { blockedStops, type LayParts, traceFrom } from './lay-parts.ts';
+import type { LeastReach } from './least-reach.ts';
 import { stationsIn } from './places.ts';
-import { entersBy, type Reach } from './reach.ts';
+import { entersBy } from './reach.ts';
+import { NOT_REACHED, stopReached } from './traces.ts';
 import { FIRST_STOP, joins, pathsAt, type Track } from './track.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState } from './types.ts';
 
 /** Ends of the new tile's track to which the company can trace: edges it comes in by, and stops with its stations. */
-export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way: Way, reach: Reach): readonly number[] {
+export function entriesOf(
+  atlas: Atlas,
+  board: BoardState,
+  parts: LayParts,
+  way: Way,
+  reach: LeastReach,
+): readonly number[] {
   const { hex, after } = parts;
   const entries: number[] = [];
   for (let edge = 0; edge < 6; edge++) {
@@ -27,7 +35,13 @@ export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way:
 }
 
 /** Whether the company can trace to some of the track that the lay adds. */
-function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach, entries: readonly number[]): boolean {
+function reachesFresh(
+  board: BoardState,
+  parts: LayParts,
+  way: Way,
+  reach: LeastReach,
+  entries: readonly number[],
+): boolean {
   for (const end of entries) {
     for (const path of pathsAt(parts.after, end)) if ((way.fresh & (1 << path)) !== 0) return true;
   }
@@ -35,9 +49,9 @@ function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach
   return entries.some((end) => (traceFrom(parts.after, end, blocked).paths & way.fresh) !== 0);
 }
 
-function reachesStop(parts: LayParts, reach: Reach, kinds: readonly string[]): boolean {
+function reachesStop(parts: LayParts, reach: LeastReach, kinds: readonly string[]): boolean {
   return parts.before.stops.some(
-    ({ kind }, stop) => kinds.includes(kind) && reach.hasStop({ hex: parts.hex.id, stop }),
+    ({ kind }, stop) => kinds.includes(kind) && stopReached(reach.traces, parts.hex.index, stop) !== NOT_REACHED,
   );
 }
 
@@ -49,7 +63,7 @@ export const makesCity = (before: Track, after: Track): boolean =>
   after.stops[0]?.kind === 'city';
 
 /** Whether the company's track leads to the hex from any side. */
-export const isLedTo = (reach: Reach, hex: AtlasHex): boolean =>
+export const isLedTo = (reach: LeastReach, hex: AtlasHex): boolean =>
   hex.neighbours.some((_, edge) => entersBy(reach, hex, edge));
 
 /** What of a tile a company must reach to lay it. */
@@ -68,7 +82,7 @@ export function checkLayReach(
   board: BoardState,
   parts: LayParts,
   way: Way,
-  reach: Reach,
+  reach: LeastReach,
   enough: Enough,
 ): Refusal | undefined {
   const entries = entriesOf(atlas, board, parts, way, reach);

@@ -5,7 +5,8 @@ import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach, type Enough, isLedTo, makesCity } from './lay-reach.ts';
-import { reachOf, rememberReach } from './reach.ts';
+import type { LeastReach } from './least-reach.ts';
+import { leastReachOf, reachOf, rememberReach } from './reach.ts';
 import { settleWaiting } from './stations.ts';
 import { piecesLeft, rememberStock } from './stock.ts';
 import { rememberTracks } from './tracks.ts';
@@ -113,9 +114,13 @@ function checkWay(
   const way = wayOf(board, lay, parts.fit);
   if (!way) return refuse('track.badStops', { hex: lay.hex, ways: parts.fit?.ways.length ?? 0 });
   if (company === null) return undefined;
-  const reach = reachOf(atlas, board, company, policy.gauge);
-  if (policy.newCitiesNeedNoJoin && makesCity(parts.before, parts.after) && isLedTo(reach, parts.hex)) return undefined;
-  return checkLayReach(atlas, board, parts, way, reach, enoughFor(policy));
+  const checkBy = (reach: LeastReach): Refusal | undefined =>
+    policy.newCitiesNeedNoJoin && makesCity(parts.before, parts.after) && isLedTo(reach, parts.hex)
+      ? undefined
+      : checkLayReach(atlas, board, parts, way, reach, enoughFor(policy));
+  const least = leastReachOf(atlas, board, company, policy.gauge);
+  if (least && checkBy(least) === undefined) return undefined;
+  return checkBy(reachOf(atlas, board, company, policy.gauge));
 }
 
 function enoughFor({ anyTrack, citiesNeedNewTrack, townsLikeCities }: LayPolicy): Enough {

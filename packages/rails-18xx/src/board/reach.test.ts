@@ -11,7 +11,9 @@ import {
   placeStation,
   reachOf,
 } from './index.ts';
+import { leastReachOf } from './reach.ts';
 import { at, boardOf, SMALL, SMALL_SIMPLE } from './test/small-map.ts';
+import { NOT_REACHED, stopReached } from './traces.ts';
 
 describe('network', () => {
   const tiles = { A4: { tile: '6', rotation: 3 }, B5: { tile: '9', rotation: 0 } };
@@ -113,5 +115,30 @@ describe('reach that is carried on from board to board', () => {
         expect([...hexes].sort()).toEqual([...anew.hexes].sort());
       }
     }
+  });
+
+  test.each([
+    ['where track parts', SMALL],
+    ['where it does not', SMALL_SIMPLE],
+  ])('promises nothing that cannot be traced, %s', (_, atlas) => {
+    const rng = new Rng('least');
+    let boards: BoardState[] = [boardOf({})];
+    let carried = 0;
+    for (let i = 0; i < 1_200; i++) {
+      boards = i % 60 === 0 ? [boardOf({})] : [...boards, changed(atlas, boards, rng)];
+      const board = boards[boards.length - 1] as BoardState;
+      const least = leastReachOf(atlas, board, 'X')?.traces;
+      const anew = flood(atlas, board, 'X', undefined);
+      least?.out.forEach((sides, hex) => {
+        expect(sides & ~(anew.out[hex] as number)).toBe(0);
+        for (const stop of [0, 1, 2]) {
+          if (stopReached(least, hex, stop) !== NOT_REACHED) expect(stopReached(anew, hex, stop)).not.toBe(NOT_REACHED);
+        }
+      });
+      if (least && anew.hexes.length > 1) carried++;
+      // What is known grows old until somebody asks for all of it.
+      if (rng.below(4) === 0) reachOf(atlas, board, 'X');
+    }
+    expect(carried).toBeGreaterThan(100);
   });
 });

@@ -2,6 +2,7 @@ import { opposite } from '@roundhouse/hexgrid';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
 import { flood } from './flood.ts';
 import { carryOn } from './kept-reach.ts';
+import { type LeastReach, stillTraces } from './least-reach.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { Recent } from './recent.ts';
@@ -126,11 +127,11 @@ export class Reach {
   }
 }
 
-const leadsOut = (traces: Traces, hex: number, edge: Edge): boolean =>
+const leadsOut = (traces: Pick<Traces, 'out'>, hex: number, edge: Edge): boolean =>
   ((traces.out[hex] as number) & (1 << edge)) !== 0;
 
 /** Whether the company's track leads into a hex through an edge of it. */
-export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean {
+export function entersBy({ traces }: LeastReach, hex: AtlasHex, edge: Edge): boolean {
   const other = hex.neighbours[edge] as number;
   return other >= 0 && leadsOut(traces, other, opposite(edge));
 }
@@ -162,6 +163,27 @@ function lastOn(atlas: Atlas): Map<string, readonly Reach[]> {
 
 const NO_REACH: readonly Reach[] = [];
 
+const keyOf = (company: CompanyId, gauge: Gauge | undefined): string =>
+  gauge === undefined ? company : `${company} ${gauge}`;
+
+/** What a company can trace to for sure, where that is known without tracing it. */
+export function leastReachOf(
+  atlas: Atlas,
+  board: BoardState,
+  company: CompanyId,
+  gauge?: Gauge,
+): LeastReach | undefined {
+  const key = keyOf(company, gauge);
+  const entry = known.get(board);
+  const now = entry?.atlas === atlas ? entry.reaches.get(key) : undefined;
+  return (
+    now ??
+    lastOn(atlas)
+      .get(key)
+      ?.find((kept) => stillTraces(atlas, board, kept))
+  );
+}
+
 /** What a company can trace to; remembered while the board is in use. */
 export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gauge?: Gauge): Reach {
   let entry = known.get(board);
@@ -169,7 +191,7 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
     entry = { atlas, reaches: new Map(), before: undefined };
     known.set(board, entry);
   }
-  const key = gauge === undefined ? company : `${company} ${gauge}`;
+  const key = keyOf(company, gauge);
   const remembered = entry.reaches.get(key);
   if (remembered) return remembered;
   const kept = lastOn(atlas);
@@ -185,6 +207,7 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
   kept.set(key, other ? [reach, other] : [reach]);
   return reach;
 }
+
 /** A tile was laid: who traces what lies there now may begin with what could be traced before. */
 export function rememberReach(atlas: Atlas, before: BoardState, after: BoardState): void {
   const old = known.get(before);

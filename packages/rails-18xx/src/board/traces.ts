@@ -22,7 +22,7 @@ export interface Traces {
   readonly looked?: Traces;
 }
 
-export function stopReached(traces: Traces, hex: number, stop: number): number {
+export function stopReached(traces: Pick<Traces, 'stops'>, hex: number, stop: number): number {
   return ((traces.stops[hex] as number) >>> (2 * stop)) & 3;
 }
 

@@ -134,7 +134,7 @@ export interface RoutePolicy {
    * of stops its ends are (as does all that `check` refuses): the worth of a stop, and its kind as an end.
    */
   readonly apart?: { worth(node: number): number; endKind(node: number): number };
-  readonly makeup?: Makeup;
+  makeup?(): Makeup;
   /**
    * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
    * the route is worth at least as much however both go on. Ends are told where they are known, else -1.

@@ -3,7 +3,8 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Step } from '@roundhouse/kernel/flow/flow.ts';
 import type { Reach } from '../board/reach.ts';
 import { Recent } from '../board/recent.ts';
-import type { CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
+import type { Traces } from '../board/traces.ts';
+import type { BoardState, CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import {
   anyRun,
@@ -65,6 +66,8 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   /** A route as an action has it; `train` tells how the search has equipped it. */
   written(route: RunRoute, train: TrainSpec | undefined): R;
   judge(ctx: C, trains: readonly TrainSpec[], routes: readonly R[]): J | Refusal;
+  /** The verdict on a run without routes. */
+  readonly nothing: J;
   /** All that a verdict depends on beside the routes: while these are the same it is not worked out again. */
   ground(state: S): readonly unknown[];
   /** Which trains may take these routes; asked before they are judged. */
@@ -95,6 +98,15 @@ interface Judged<J> {
   readonly result: J | Refusal;
 }
 
+/** Trains that cannot run, and what that depends on beside the track that their company can trace to. */
+interface IdleTrains {
+  readonly trains: readonly TrainSpec[];
+  readonly markers: BoardState['gaugeMarkers'];
+}
+
+const isSame = (one: readonly TrainSpec[], other: readonly TrainSpec[]): boolean =>
+  one.length === other.length && one.every((train, i) => train === other[i]);
+
 const hexOf = (element: string): HexId => {
   const end = element.indexOf('.');
   return end < 0 ? element : element.slice(0, end);
@@ -108,6 +120,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   const judged = new Recent<readonly R[], Judged<J>>(4);
 
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
+    if (routes.length === 0) return policy.nothing;
     const ground = policy.ground(state);
     const known = judged.get(routes);
     if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
@@ -133,26 +146,35 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   }
 
   /** Without two places in reach, and those where a train must go, it cannot run. */
-  function mayLead(state: S): boolean {
-    const { outlook } = policy;
-    if (!outlook) return true;
+  function mayLead(state: S, outlook: RunOutlook<S>, trains: readonly TrainSpec[]): boolean {
     const placesAt = (hex: HexId, stops: readonly StopDef[]): number => outlook.placesAt(state, hex, stops);
-    const [trains = []] = policy.equipments(state).variants;
+    // Over track of one gauge it leads no further than over any.
+    if (!outlook.reach(state, undefined).leadsTo(2, placesAt)) return false;
     return trains.some(({ gauge, visits = [], crosses }) => {
       const reach = outlook.reach(state, gauge);
       return (
         visits.every((hex) => reach.leadsInto(hex)) &&
         (!crosses || outlook.crossings?.some((hex) => reach.leadsInto(hex)) !== false) &&
-        reach.leadsTo(2, placesAt)
+        (gauge === undefined || reach.leadsTo(2, placesAt))
       );
     });
   }
 
+  /** Companies that cannot run come round after round, mostly with nothing changed where their track leads. */
+  const idle = new Recent<Traces, IdleTrains>(16);
+
   /** Whether any train can run. What lies out of reach is no matter. */
   function canRun(state: S): boolean {
-    if (!mayLead(state)) return false;
-    const within = policy.outlook?.reach(state, undefined).hexes;
-    return someRun(state, policy.context(state, within)).length > 0;
+    const { outlook } = policy;
+    if (!outlook) return someRun(state).length > 0;
+    const reach = outlook.reach(state, undefined);
+    const markers = reach.board.gaugeMarkers;
+    const [trains = []] = policy.equipments(state).variants;
+    const known = idle.get(reach.traces);
+    if (known?.markers === markers && isSame(known.trains, trains)) return false;
+    if (mayLead(state, outlook, trains) && someRun(state, policy.context(state, reach.hexes)).length > 0) return true;
+    idle.set(reach.traces, { trains, markers });
+    return false;
   }
 
   function checkRuns(state: S, routes: readonly R[]): Refusal | undefined {

@@ -70,6 +70,7 @@ const runs = trainRuns<State, Written, RunContext, Judged1947>({
   specs: (state) => operating(state).trains.map(specOf),
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: (ctx, trains, routes) => judge(ctx, trains, routes as readonly Route[]),
+  nothing: { routes: [], revenue: 0, workers: 0, sites: [] },
   ground(state) {
     const { company } = turnOf(state);
     const { board, phase, season, trains, post, workers } = positionOf(state, company);

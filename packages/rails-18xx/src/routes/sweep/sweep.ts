@@ -204,7 +204,7 @@ export function sweepsOf(
   equipments: readonly (readonly TrainSpec[])[],
   purse: Purse,
 ): readonly Sweep[] | undefined {
-  const { makeup } = ctx.policy;
+  const makeup = ctx.policy.makeup?.();
   const tooMany = equipments.some((trains) => trains.length > MOST_TRAINS);
   if (makeup === undefined || tooMany || !isPlain(ctx, field, equipments.flat())) return undefined;
   const specs = [...new Map(equipments.flat().map((train) => [kindOf(train), train])).values()];
@@ -237,8 +237,9 @@ function machinesOf(
   { left, stop }: Purse,
 ): readonly Machine[] | undefined {
   const known = new Map<string, Machine>();
+  const makeup = policy.makeup?.();
   const endsMatter = (point: number): boolean =>
-    (policy.makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
+    (makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
   const mostOptions = Math.min(MOST_OPTIONS, FEW_OPTIONS + left * OPTIONS_FOR_NODE);
   const machines: Machine[] = [];
   for (const [kind, train] of specs.entries()) {
