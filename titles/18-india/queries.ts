@@ -1,4 +1,5 @@
 // What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { usualPay } from './data/stops.ts';
 export { ATLAS } from './rules/atlas.ts';
 export {
   CERTS,

@@ -10,7 +10,7 @@ import { nameMark } from './names.ts';
 import { pencilGround, pencilled } from './pencil.ts';
 import { drawVisits, type Visit } from './routes.ts';
 import { type GroupNode, group, path, type Rect, type SceneNode, text } from './scene.ts';
-import { drawStops } from './stops.ts';
+import { drawStops, type StopLooks } from './stops.ts';
 import { terrainMark } from './terrain.ts';
 import { drawTileGround } from './tile.ts';
 import { besideMarks, drawStations, type HexStations, type Looks } from './tokens.ts';
@@ -31,6 +31,7 @@ export interface HexPicture {
   readonly decorations: readonly Decoration[];
   /** What kind of ground it is, where boards have several. */
   readonly ground?: string | undefined;
+  readonly stopLook?: StopLooks | undefined;
   /** Decorations that stand outside the hex. */
   readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
@@ -112,13 +113,14 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
   const tags = picture.decorations.filter(({ kind }) => kind !== 'drop').length;
   const bare = def.stops.length === 0 && tags === 0;
   const crowded = def.stops.length > 1 || (def.stops.length === 1 && tags > 0);
+  const signed = def.stops.some((stop) => picture.stopLook?.(stop)?.draw !== undefined);
   return [
     ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
-    ...revenueMarks(layout, face.stops),
+    ...revenueMarks(layout, face.stops, picture.stopLook),
     ...besideMarks(picture.here, layout, face.stops, picture.looks),
     ...picture.decorations.map((decoration) => decorationMark(decoration, face.stops.length === 0, looks)),
     // A tile covers the ground: what it cost to build there has been paid.
-    ...(def.terrain && !laid ? [terrainMark(def.terrain, bare, crowded)] : []),
+    ...(def.terrain && !laid ? [terrainMark(def.terrain, { bare, crowded, signed })] : []),
     ...(label === undefined ? [] : [labelMark(label)]),
     coordinateMark(def.id),
   ];
@@ -157,7 +159,7 @@ export function hexDrawing(picture: HexPicture): HexDrawing {
     ...decorationRims(picture.decorations, looks),
     ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),
     ...drawVisits(picture.visits, layout),
-    ...drawStops(layout, face.stops),
+    ...drawStops(layout, face.stops, picture.stopLook),
     ...drawStations(here, layout, face.stops, looks),
     ...marks.nodes,
   ];
@@ -165,7 +167,7 @@ export function hexDrawing(picture: HexPicture): HexDrawing {
   const first = def.name === undefined ? 0 : 1;
   return {
     node: group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) }),
-    figures: marks.field.boxes.slice(first, first + revenueMarks(layout, face.stops).length),
+    figures: marks.field.boxes.slice(first, first + revenueMarks(layout, face.stops, picture.stopLook).length),
   };
 }
 

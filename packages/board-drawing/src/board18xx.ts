@@ -11,6 +11,7 @@ import { drawOutlets, type Post } from './outlets.ts';
 import { drawPlate, type Plate, plateBox } from './plate.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
 import { group, path, type Rect, type Scene, type SceneNode, text } from './scene.ts';
+import type { StopLooks } from './stops.ts';
 import { drawSurroundings, type Surroundings } from './surroundings.ts';
 import { TERRAIN_DEFS } from './terrain.ts';
 import { type CompanyLook, looksOf } from './tokens.ts';
@@ -31,6 +32,7 @@ export interface BoardExtras {
   readonly surroundings?: Surroundings;
   /** Kinds of ground that look different, by hex. */
   readonly grounds?: Readonly<Record<HexId, string>>;
+  readonly stopLook?: StopLooks;
   /** Places beyond the sides of the board. */
   readonly posts?: readonly Post[];
   readonly plates?: readonly Plate[];
@@ -99,6 +101,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     looks,
     decorations: inside(def.id),
     ground: picture.grounds?.[def.id],
+    stopLook: picture.stopLook,
     outside: outside(def.id),
     visits: visits.get(def.id) ?? none,
   }));

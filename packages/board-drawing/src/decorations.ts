@@ -63,7 +63,7 @@ export function decorationMark(decoration: Decoration, free: boolean, looks: Loo
     case 'side':
       return sideMark(words);
     case 'gate':
-      return terrainMark({ kind: 'mountain', cost: Number(words) }, false, true);
+      return terrainMark({ kind: 'mountain', cost: Number(words) }, { crowded: true });
     case 'upgrade':
       return upgradeMark(words);
     case 'drop':

@@ -22,6 +22,7 @@ export { drawStale } from './pencil.ts';
 export type { Plate, PlateRow } from './plate.ts';
 export type { RouteLook } from './routes.ts';
 export * from './scene.ts';
+export type { StopLook, StopLooks } from './stops.ts';
 export type { Surroundings } from './surroundings.ts';
 export { type Style, type Theme, themeCss } from './theme.ts';
 export { NIGHT_THEME } from './themes/night.ts';

@@ -4,6 +4,7 @@ import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
 import { textWidth } from './metrics.ts';
 import { type Field, type Obstacle, type Placed, place } from './place.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
+import type { StopLooks } from './stops.ts';
 
 /** Something in a hex that may stand wherever there is room: a name, a figure, a label. */
 export interface Mark {
@@ -70,14 +71,10 @@ export function placeMarks(field: Field, marks: readonly Mark[]): Marked {
 const CHIP = { size: 18.5, height: 23, pad: 5 };
 const BANDS = ['yellow', 'green', 'brown', 'gray'] as const;
 
-/** What a stop pays, as printed: a figure, a figure on top of another city's, or one for each colour of the phase. */
+/** What a stop pays, as printed: a figure, or one for each colour of the phase. */
 type Worth = string | readonly { readonly band: string; readonly value: string }[];
 
-function worthOf(stop: StopDef): Worth | undefined {
-  // Mines all pay the same, by the phase alone.
-  if (stop.mine) return undefined;
-  if (stop.variable !== undefined) return `+${stop.variable}`;
-  const { revenue } = stop;
+function worthOf({ revenue }: StopDef): Worth | undefined {
   if (typeof revenue === 'number') return revenue > 0 ? String(revenue) : undefined;
   return BANDS.flatMap((band) => {
     const value = revenue[band];
@@ -126,9 +123,13 @@ const chip = (worth: Worth, near: readonly Point[]): Mark =>
   typeof worth === 'string' ? figureChip(worth, near) : bandChip(worth, near);
 
 /** Revenue: once where all stops pay the same, else one figure beside each. */
-export function revenueMarks(layout: FaceLayout, stops: readonly StopDef[]): readonly Mark[] {
+export function revenueMarks(
+  layout: FaceLayout,
+  stops: readonly StopDef[],
+  looks: StopLooks | undefined,
+): readonly Mark[] {
   const worths = stops.flatMap((stop, i) => {
-    const worth = worthOf(stop);
+    const worth = looks?.(stop)?.figure ?? worthOf(stop);
     const at = layout.sites[i]?.at;
     return worth === undefined || worth.length === 0 || !at ? [] : [{ worth, at, near: besideStop(at, stop) }];
   });

@@ -1,7 +1,18 @@
 import type { StopDef } from '@roundhouse/rails-18xx';
 import { add, pointsPath, polar } from './geometry.ts';
 import { type FaceLayout, type Site, SLOT_RADIUS, stopIndex } from './layout.ts';
-import { circle, group, num, type Point, path, type SceneNode } from './scene.ts';
+import { circle, group, type Point, path, type SceneNode } from './scene.ts';
+
+/** How a title shows stops that are more than their kind says. */
+export interface StopLook {
+  /** Its sign; `reached`: track leads there. */
+  draw?(at: Point, reached: boolean): SceneNode;
+  /** What is written beside it in place of what it pays; nothing if it is empty. */
+  readonly figure?: string;
+}
+
+/** undefined: like other stops of its kind. */
+export type StopLooks = (stop: StopDef) => StopLook | undefined;
 
 const BAR = 30;
 export const DOT = 10;
@@ -40,61 +51,30 @@ function drawBar(site: Site): SceneNode {
   return group('town', [path('town-casing', pointsPath(ends, false)), path('town-bar', pointsPath(ends, false))]);
 }
 
-const at = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
-
-/** A diamond with crossed hammers; one that no track reaches yet is only outlined. */
-function drawMine(site: Site, reached: boolean): SceneNode {
-  const [r, h] = [DOT + 7, 5.5];
-  const here = site.at;
-  const diamond = pointsPath([at(here, 0, -r), at(here, r, 0), at(here, 0, r), at(here, -r, 0)]);
-  const hammers = [-1, 1]
-    .map((side) => {
-      const [head, foot] = [at(here, side * h, -h), at(here, -side * h, h)];
-      return (
-        pointsPath([at(head, -side * 3.5, -3.5), at(head, side * 3.5, 3.5)], false) + pointsPath([head, foot], false)
-      );
-    })
-    .join('');
-  return group('mine-stop', [path(reached ? 'mine' : 'mine mine-unreached', diamond), path('hammers', hammers)], {
-    title: reached ? 'Mine' : 'Mine, not reached yet',
-  });
-}
-
-/** An anchor: ring, stock, shank and arms. */
-function drawHarbour({ at: here }: Site): SceneNode {
-  const shank =
-    pointsPath([at(here, 0, -8), at(here, 0, 15)], false) + pointsPath([at(here, -7, -3), at(here, 7, -3)], false);
-  const arms = `M${num(here.x - 13)} ${num(here.y + 5)}a13 11 0 0 0 26 0`;
-  return group(
-    'harbour-stop',
-    [circle('harbour', at(here, 0, 1), 21), path('anchor', shank + arms), circle('anchor', at(here, 0, -11), 3.2)],
-    { title: 'Harbour' },
-  );
-}
-
-function drawHalt(stop: StopDef, site: Site, reached: boolean): SceneNode {
-  if (stop.mine) return drawMine(site, reached);
-  return stop.harbour ? drawHarbour(site) : circle('halt', site.at, DOT);
-}
-
 /** A stop as it is printed, without stations. */
-export function drawStop(stop: StopDef, site: Site, reached = true): readonly SceneNode[] {
+export function drawStop(stop: StopDef, site: Site): readonly SceneNode[] {
   switch (stop.kind) {
     case 'city':
       return [drawCity(stop, site)];
     case 'town':
       return [site.across ? drawBar(site) : circle('town town-dot', site.at, DOT)];
     case 'halt':
-      return [drawHalt(stop, site, reached)];
+      return [circle('halt', site.at, DOT)];
     case 'offboard':
     case 'junction':
       return [];
   }
 }
 
-export const drawStops = (layout: FaceLayout, stops: readonly StopDef[]): readonly SceneNode[] =>
+export const drawStops = (
+  layout: FaceLayout,
+  stops: readonly StopDef[],
+  looks: StopLooks | undefined,
+): readonly SceneNode[] =>
   stops.flatMap((stop, i) => {
     const site = layout.sites[i];
-    const reached = layout.tracks.some(({ ends }) => ends.some((end) => stopIndex(end) === i));
-    return site ? drawStop(stop, site, reached) : [];
+    if (!site) return [];
+    const look = looks?.(stop);
+    const isReached = () => layout.tracks.some(({ ends }) => ends.some((end) => stopIndex(end) === i));
+    return look?.draw ? [look.draw(site.at, isReached())] : drawStop(stop, site);
   });

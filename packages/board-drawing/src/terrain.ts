@@ -16,7 +16,7 @@ const MARKS: Readonly<Record<string, string>> = {
   rough: 'M-20 10l8 -14l8 14zM2 10l8 -14l8 14z',
 };
 
-/** The same for crowded hexes, about 28 wide and 16 high; a mine has a sign of its own. */
+/** The same for crowded hexes, about 28 wide and 16 high. */
 const SMALL_MARKS: Readonly<Record<string, string>> = {
   mountain: 'M-13 7L-3 -8L3 1L6 -3L13 7M-1 -5L-2.5 3M2 0L1 6',
   hill: 'M-13 7C-10 -6 -4 -6 0 6M-3 -1C1 -9 9 -8 13 7M-6 0v5M6 -3v6',
@@ -51,19 +51,26 @@ const SIZE = { width: 56, height: 32 };
 const SMALL_SIZE = { width: 30, height: 18 };
 const COST_SIZE = 19;
 
+/** What else stands in the hex. */
+interface Surrounded {
+  readonly bare?: boolean; // nothing
+  readonly crowded?: boolean; // much
+  readonly signed?: boolean; // a stop that is a sign of the terrain
+}
+
 /** The sign that fits: a small one for crowded hexes, none where the stop is a sign already. */
 function signOf(
   kind: string,
-  crowded: boolean,
+  { crowded, signed }: Surrounded,
 ): { readonly ref: string | null; readonly width: number; readonly height: number } {
-  if (kind === 'mine') return { ref: null, width: 0, height: SMALL_SIZE.height };
+  if (signed) return { ref: null, width: 0, height: SMALL_SIZE.height };
   const name = markOf(kind);
-  const small = crowded && name in SMALL_MARKS;
+  const small = crowded === true && name in SMALL_MARKS;
   return small ? { ref: smallRefOf(name), ...SMALL_SIZE } : { ref: refOf(name), ...SIZE };
 }
 
 /** Bare hexes carry it in the middle, others where there is room. */
-const nearFor = (bare: boolean): readonly Point[] =>
+const nearFor = (bare = false): readonly Point[] =>
   bare
     ? [{ x: 0, y: 0 }]
     : [
@@ -88,12 +95,13 @@ function stackedMark(ref: string, kind: string, figure: string): Mark {
 }
 
 /** The mark with what it costs beside it. */
-export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean, crowded = false): Mark {
+export function terrainMark(terrain: NonNullable<HexDef['terrain']>, around: Surrounded): Mark {
+  const { bare, crowded } = around;
   const figure = terrain.cost > 0 ? String(terrain.cost) : '';
   const costWidth = figure === '' ? 0 : textWidth(figure, COST_SIZE) + 6;
-  const { ref, height, ...sign } = signOf(terrain.kind, crowded);
+  const { ref, height, ...sign } = signOf(terrain.kind, around);
   const width = sign.width + costWidth;
-  const stacks = crowded && ref !== null && figure !== '' && height === SMALL_SIZE.height;
+  const stacks = crowded === true && ref !== null && figure !== '' && height === SMALL_SIZE.height;
   return {
     width,
     height,

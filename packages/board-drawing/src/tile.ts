@@ -4,7 +4,7 @@ import { layoutFace } from './layout.ts';
 import { fieldOf, labelMark, placeMarks, revenueMarks } from './marks.ts';
 import { place } from './place.ts';
 import { group, path, type Scene, type SceneNode, text } from './scene.ts';
-import { drawStops } from './stops.ts';
+import { drawStops, type StopLooks } from './stops.ts';
 import { drawTrack } from './track.ts';
 
 /** The piece of card: its colour, and a rim by which it is seen to lie on the map. */
@@ -23,10 +23,10 @@ function tileNumber(tile: TileId, field: Parameters<typeof place>[0]): SceneNode
 }
 
 /** One tile around its middle, turned by `rotation` sixths; letters and figures stay upright. */
-export function drawTile(tile: TileId, def: TileDef, rotation = 0): SceneNode {
+export function drawTile(tile: TileId, def: TileDef, rotation = 0, stopLook?: StopLooks): SceneNode {
   const layout = layoutFace(def, rotation);
   const marks = placeMarks(fieldOf(layout, def.stops), [
-    ...revenueMarks(layout, def.stops),
+    ...revenueMarks(layout, def.stops, stopLook),
     ...(def.label === undefined ? [] : [labelMark(def.label)]),
   ]);
   return group(
@@ -34,7 +34,7 @@ export function drawTile(tile: TileId, def: TileDef, rotation = 0): SceneNode {
     [
       ...drawTileGround(def.colour),
       ...drawTrack(layout, def.stops),
-      ...drawStops(layout, def.stops),
+      ...drawStops(layout, def.stops, stopLook),
       ...marks.nodes,
       tileNumber(tile, marks.field),
     ],
@@ -43,9 +43,9 @@ export function drawTile(tile: TileId, def: TileDef, rotation = 0): SceneNode {
 }
 
 /** A tile as a picture of its own. */
-export const tileScene = (tile: TileId, def: TileDef, rotation = 0): Scene => ({
+export const tileScene = (tile: TileId, def: TileDef, rotation = 0, stopLook?: StopLooks): Scene => ({
   box: { x: -104, y: -91, width: 208, height: 182 },
   title: `Tile ${tile}`,
   defs: {},
-  nodes: [drawTile(tile, def, rotation)],
+  nodes: [drawTile(tile, def, rotation, stopLook)],
 });

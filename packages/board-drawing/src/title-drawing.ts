@@ -17,14 +17,16 @@ interface Board18xx<V> {
   extras(view: V): BoardExtras;
   map(view: V): BoardPicture['map'];
   tiles(view: V): BoardPicture['tiles'];
+  /** The looks of a title that draws signs of its own. */
+  readonly theme?: Theme;
   /** What lies on the board beside tiles and stations. */
   tokens?(view: V): readonly Decoration[];
 }
 
 export function drawing18xx<V extends { readonly board: BoardState }>(board: Board18xx<V>): TitleDrawing<V> {
-  const { extras, map, tiles, tokens } = board;
+  const { extras, map, tiles, tokens, theme = PAPER_THEME } = board;
   return {
-    theme: PAPER_THEME,
+    theme,
     scene(view, title) {
       const printed = extras(view);
       const decorations = [...printed.decorations, ...(tokens?.(view) ?? [])];

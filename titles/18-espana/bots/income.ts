@@ -1,4 +1,4 @@
-import { type CompanyId, placeStation, type StopDef } from '@roundhouse/rails-18xx';
+import { type CompanyId, placeStation } from '@roundhouse/rails-18xx';
 import {
   knownOf,
   type NearStop,
@@ -9,6 +9,7 @@ import {
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { PHASES } from '../data/phases.ts';
+import type { EspanaStop } from '../data/stops.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { isMinor, isNorthern } from '../rules/companies.ts';
@@ -34,7 +35,7 @@ function stopWorth(state: State, company: CompanyId) {
   const open = state.companies[company]?.goals ?? ['destination', 'offboard', 'harbour'];
   const { destination = null } = COMPANIES[company] ?? {};
   const minor = isMinor(company);
-  return ({ kind, revenue, harbour }: StopDef, hex: string): number => {
+  return ({ kind, revenue, harbour }: EspanaStop, hex: string): number => {
     if (kind === 'junction' || (minor && kind === 'offboard')) return 0;
     const pays = typeof revenue === 'number' ? revenue : (revenue[colour] ?? 0);
     if (minor) return pays;

@@ -1,10 +1,10 @@
 import { impassable } from '@roundhouse/rails-18xx/board/borders.ts';
 import type { Gauge, HexDef, HexLink, MapDef } from '@roundhouse/rails-18xx/board/types.ts';
-import { city, harbour, MINE_INCOME, mine, NARROW, offboard, town } from '@roundhouse/rails-18xx/tiles/stops.ts';
+import { city, NARROW, offboard, town } from '@roundhouse/rails-18xx/tiles/stops.ts';
+import { harbour, MINE } from './stops.ts';
 
 const BROAD: Gauge = 'broad'; // the Iberian gauge
 
-const MINE = mine(MINE_INCOME);
 const river = (cost: number) => ({ kind: 'river', cost });
 const mountain = (cost: number) => ({ kind: 'mountain', cost });
 const MINING = { kind: 'mine', cost: 30 };

@@ -1,5 +1,6 @@
 import type { UpgradeRules } from '@roundhouse/rails-18xx/board/atlas.ts';
 import type { Edge, HexId, TileCount, TileId } from '@roundhouse/rails-18xx/board/types.ts';
+import { isMine } from './stops.ts';
 
 /** Pieces with an Iberian and a narrow-gauge side; some have one side only, and one has two of the same gauge. */
 const piece = (count: number, ...sides: readonly TileId[]): readonly TileCount[] =>
@@ -88,7 +89,7 @@ const DOUBLE_TOWNS = { L79: [], L113: [] } as const satisfies Readonly<Record<Ti
 export const UPGRADES: UpgradeRules = {
   list: DOUBLE_TOWNS,
   relabel: { OO: { brown: 'Y' } },
-  minesClose: true,
+  dismantles: isMine,
 };
 
 /** 5.3.1: a piece of track printed on the map, to Madrid, that the tile must meet. */

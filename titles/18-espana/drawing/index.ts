@@ -7,6 +7,7 @@ import { COMPANIES, SHARED_PLACE } from '../data/companies.ts';
 import { MARKET, PARS } from '../data/market.ts';
 import { BROWN_PHASE } from '../data/phases.ts';
 import type { View } from '../view.ts';
+import { stopLook } from './stops.ts';
 
 /** The printed colours, moved apart where northern, southern and minor companies have the same. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -120,4 +121,5 @@ export const EXTRAS: BoardExtras = {
   decorations: sides,
   surroundings: { sea: SEA },
   marketMarks: marketMarks(),
+  stopLook,
 };

@@ -1,12 +1,17 @@
 import { drawing18xx } from '@roundhouse/board-drawing';
 import { TILE_LIBRARY } from '@roundhouse/rails-18xx';
 import { MAP, MAP_18XX_GAMES } from '../data/map.ts';
+import { OWN_TILES } from '../data/own-tiles.ts';
 import type { View } from '../view.ts';
 import { EXTRAS, espanaDecorations } from './index.ts';
+import { ESPANA_THEMES } from './theme.ts';
+
+const TILES = { ...TILE_LIBRARY, ...OWN_TILES };
 
 export const DRAWING = drawing18xx<View>({
   extras: () => EXTRAS,
   map: ({ edition }) => (edition === 'print' ? MAP : MAP_18XX_GAMES),
-  tiles: () => TILE_LIBRARY,
+  tiles: () => TILES,
+  theme: ESPANA_THEMES.paper,
   tokens: espanaDecorations,
 });

@@ -1,4 +1,5 @@
 import { stopsIn } from '@roundhouse/rails-18xx';
+import { isMine } from '../data/stops.ts';
 import { ATLAS } from '../queries.ts';
 import type { Route, View } from '../view.ts';
 
@@ -18,7 +19,7 @@ export function forksOf(view: Pick<View, 'board' | 'edition'>, routes: readonly 
     path.flatMap((element, step): Fork[] => {
       const [hex = '', stop] = element.split('.');
       const stops = stop === undefined ? [] : stopsIn(atlas, view.board.tiles, hex);
-      const mine = stops.findIndex((each) => each.mine);
+      const mine = stops.findIndex(isMine);
       const town = stops.findIndex((each) => each.kind === 'town');
       return mine < 0 || town < 0 ? [] : [{ route, step, hex, stop: Number(stop), mine, town }];
     }),

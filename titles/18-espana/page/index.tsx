@@ -11,6 +11,8 @@ import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
+import { stopLook } from '../drawing/stops.ts';
+import { ESPANA_THEMES } from '../drawing/theme.ts';
 import { ATLAS, priceIn } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
@@ -35,11 +37,13 @@ import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
 import { topOf, turnIn } from './view-helpers.ts';
 
-adoptBoardThemes();
+adoptBoardThemes(ESPANA_THEMES.paper, ESPANA_THEMES.night);
 
-const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
+const Tiles = ({ view }: PanelProps<View>) => (
+  <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} stopLook={stopLook} />
+);
 
-const Picture = (props: TileProps) => <TileOf tiles={TILES} {...props} />;
+const Picture = (props: TileProps) => <TileOf tiles={TILES} stopLook={stopLook} {...props} />;
 
 const lotOf = (view: View) => {
   const frame = topOf(view);

@@ -9,6 +9,7 @@ import {
   stopName,
 } from '@roundhouse/rails-18xx/routes/index.ts';
 import { EAST, EAST_WEST_BONUS, NORTH_SOUTH, PASS_HEXES, WEST } from '../data/board.ts';
+import { isHarbour, isMine } from '../data/stops.ts';
 
 const NO_ZONE = 0;
 const IN_WEST = 1;
@@ -34,8 +35,8 @@ export interface Appraisal {
 type Kind = 'city' | 'town' | 'mine' | 'harbour' | 'offboard' | 'pass';
 
 function kindOf({ hex, def }: StopNode): Kind {
-  if (def.mine) return 'mine';
-  if (def.harbour) return 'harbour';
+  if (isMine(def)) return 'mine';
+  if (isHarbour(def)) return 'harbour';
   if (PASS_HEXES.includes(hex)) return 'pass';
   return def.kind === 'offboard' ? 'offboard' : def.kind === 'city' ? 'city' : 'town';
 }

@@ -17,6 +17,7 @@ import {
 } from '@roundhouse/rails-18xx/routes/index.ts';
 import { ownStations } from '@roundhouse/rails-18xx/runs/own-stations.ts';
 import { ARANJUEZ, MADRID, OO_HEXES } from '../data/board.ts';
+import { isMine } from '../data/stops.ts';
 import { refuse } from '../sections.ts';
 import { EDITION_RULES, type Edition } from './edition.ts';
 import { BONUS_HEXES, Reckoner } from './reckoner.ts';
@@ -42,6 +43,11 @@ const sameSide: Told = (numbers) => refuse('route.sameSide', numbers);
 const mineOrTown: Told = (numbers) => refuse('route.mineOrTown', numbers);
 const stopsOfHex: Told = (numbers) => refuse('route.stopsOfHex', numbers);
 
+function isMineAt(network: Network, node: number): boolean {
+  const at = stopAt(network, node);
+  return at !== undefined && isMine(at.def);
+}
+
 /** Stops of which a route visits one: 6.2 passes, 5.4.2 areas of one side, 5.3.3 a mine and the town beside it. */
 function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): readonly StopGroup[] {
   const [passes, west, east]: [number[], number[], number[]] = [[], [], []];
@@ -57,7 +63,7 @@ function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): reado
       if (zone) (zone === 'west' ? west : east).push(node);
     }
     if (stops.length < 2) continue;
-    const mines = stops.some((node) => stopAt(network, node)?.def.mine);
+    const mines = stops.some((node) => isMineAt(network, node));
     // 5.4.2: the two cities of an OO hex count apart, so those of Madrid and Barcelona do not.
     const towns = stops.every((node) => stopAt(network, node)?.def.kind === 'town');
     const apart = OO_HEXES.includes(hex) || (towns && EDITION_RULES[edition].townsOfHexApart);
@@ -81,13 +87,12 @@ function idleStops(network: Network, reckoner: Reckoner, groups: readonly StopGr
   const idle = new Set<number>();
   for (const { nodes, refusal } of groups) {
     if (refusal !== mineOrTown) continue;
-    const isMine = (node: number): boolean => stopAt(network, node)?.def.mine === true;
     for (const node of nodes) {
       const better = nodes.some((other) => {
         const gain = reckoner.worth(other) - reckoner.worth(node);
         const ways = waysAt(network, other);
         const covers = [...waysAt(network, node)].every((way) => ways.has(way));
-        return other !== node && covers && !idle.has(other) && (gain > 0 || (gain === 0 && isMine(node)));
+        return other !== node && covers && !idle.has(other) && (gain > 0 || (gain === 0 && isMineAt(network, node)));
       });
       if (better) idle.add(node);
     }

@@ -22,6 +22,7 @@ import type { ActionOf } from '../action.ts';
 import { isNorthernHex, MINE_COST, SECOND_ACTION_COST } from '../data/board.ts';
 import { GREEN_PHASE, PHASES } from '../data/phases.ts';
 import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
+import { isMine } from '../data/stops.ts';
 import { MUST_USE } from '../data/tiles.ts';
 import { refuse, restingOn, YELLOW_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
@@ -41,7 +42,7 @@ export const coloursOf = ({ phase }: Pick<State, 'phase'>): readonly TileColour[
   coloursUpTo(PHASES[phase]?.colour ?? 'yellow');
 
 const hasMine = ({ board, edition }: TrackState, hex: HexId): boolean =>
-  stopsIn(ATLAS[edition], board.tiles, hex).some(({ mine }) => mine);
+  stopsIn(ATLAS[edition], board.tiles, hex).some(isMine);
 
 /** 5.3.3: the first tile in a hex with a mine lays the mine, with or without a town. */
 const laysMine = (state: TrackState, hex: HexId): boolean =>
@@ -65,7 +66,7 @@ function actionCost(state: State, { hex }: Lay): number {
 }
 
 const printsMine = ({ edition }: TrackState, hex: HexId): boolean =>
-  ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
+  ATLAS[edition].hexes.get(hex)?.stops.some(isMine) ?? false;
 
 /** 18xx.games: the tile of the private company comes beside all others. */
 const isExtra = ({ edition }: State, power: string | undefined): boolean =>

@@ -2,6 +2,7 @@ import { stableHash } from '@roundhouse/kernel';
 import { hexOf } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';
 import { HEXES, LINKS, MAP, MAP_HASH } from '../data/map.ts';
+import { isMine } from '../data/stops.ts';
 import { TILE_COUNTS } from '../data/tiles.ts';
 import { ATLAS } from '../rules/atlas.ts';
 
@@ -15,7 +16,7 @@ describe('the board of 18España', () => {
   });
 
   test('mines, harbours, red areas and passes as printed', () => {
-    expect(idsOf(({ stops }) => stops.some(({ mine }) => mine)).length).toBe(21);
+    expect(idsOf(({ stops }) => stops.some(isMine)).length).toBe(21);
     expect(idsOf(({ colour }) => colour === 'blue')).toEqual([
       'B34',
       'C1',

@@ -4,23 +4,26 @@ import {
   contrast,
   hexPictures,
   marketScene,
-  NIGHT_THEME,
-  PAPER_THEME,
   READABLE,
   routeLine,
   type Scene,
+  tileScene,
   toSvg,
 } from '@roundhouse/board-drawing';
 import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { newGame } from '@roundhouse/kernel';
-import { TILE_LIBRARY } from '@roundhouse/rails-18xx';
+import type { TileDef } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';
 import { EAST, PASS_HEXES, WEST } from '../data/board.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { LINKS, MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
+import { OWN_TILES } from '../data/own-tiles.ts';
+import { isMine } from '../data/stops.ts';
 import { EXTRAS, espanaDecorations } from '../drawing/index.ts';
+import { ESPANA_THEMES } from '../drawing/theme.ts';
 import { TITLE } from '../index.ts';
+import { TILES } from '../page/looks.ts';
 import type { State } from '../rules/state.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
@@ -28,7 +31,7 @@ const { state } = newGame(TITLE, { players, seed: 'drawn', options: {} });
 
 function pictureOf(view: State, more: Partial<BoardPicture> = {}): BoardPicture {
   const decorations = [...EXTRAS.decorations, ...espanaDecorations(view)];
-  const printed = { title: '18España', map: MAP, tiles: TILE_LIBRARY, ...EXTRAS, decorations };
+  const printed = { title: '18España', map: MAP, tiles: TILES, ...EXTRAS, decorations };
   return { ...printed, board: view.board, ...more };
 }
 
@@ -57,7 +60,7 @@ describe('18España', () => {
     expect(withRole(nodes, 'tag-side')).toHaveLength(EAST.length + WEST.length);
     const harbours = MAP.hexes.filter(({ colour }) => colour === 'blue');
     expect(withRole(nodes, 'harbour-stop')).toHaveLength(harbours.length);
-    const mines = MAP.hexes.filter(({ stops }) => stops.some(({ mine }) => mine));
+    const mines = MAP.hexes.filter(({ stops }) => stops.some(isMine));
     expect(withRole(nodes, 'mine-stop')).toHaveLength(mines.length);
     expect(withRole(nodes, 'mine-unreached')).toHaveLength(mines.length - 1); // León has track
   });
@@ -125,7 +128,13 @@ describe('18España', () => {
     expect(routeLine(pictures, route).match(/M/g)?.length).toBeGreaterThan(1);
   });
 
-  test.each([PAPER_THEME, NIGHT_THEME])('is a picture in the $id theme', (theme) => {
+  test.each(Object.entries(OWN_TILES))('tile %s is drawn with real numbers', (id, def: TileDef) => {
+    const svg = toSvg(tileScene(id, def, 0, EXTRAS.stopLook), { size: 200, theme: ESPANA_THEMES.paper });
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(checkXml(svg)).toBeGreaterThan(5);
+  });
+
+  test.each([ESPANA_THEMES.paper, ESPANA_THEMES.night])('is a picture in the $id theme', (theme) => {
     const svg = toSvg(boardScene(pictureOf(state)), { size: 800, theme });
     expect(checkXml(svg)).toBeGreaterThan(500);
     expect(svg).not.toMatch(/NaN|undefined/);

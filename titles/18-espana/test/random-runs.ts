@@ -13,6 +13,7 @@ import {
   type TrainSpec,
 } from '@roundhouse/rails-18xx';
 import type { Trail } from '@roundhouse/rails-18xx/routes/test/naive.ts';
+import { type EspanaStop, isMine } from '../data/stops.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { RunPosition } from '../rules/revenue.ts';
 import type { Train } from '../rules/state.ts';
@@ -32,7 +33,7 @@ export const chance = (rng: Rng, percent: number): boolean => rng.below(100) < p
 function tilesFor(hex: HexId): readonly string[] {
   const { stops, gauge, label } = hexOf(atlas, hex);
   const kinds = (list: readonly StopDef[]) => list.map(({ kind }) => kind).join();
-  const plain = stops.length === 1 && stops[0]?.mine ? '' : undefined;
+  const plain = stops.length === 1 && stops.some(isMine) ? '' : undefined;
   return [...atlas.tiles.values()]
     .filter(({ def }) => def.label === label && def.paths.every(([, , of = 'broad']) => of === gauge))
     .filter(({ def }) => kinds(def.stops) === kinds(stops) || (plain !== undefined && kinds(def.stops) === plain))
@@ -81,7 +82,7 @@ export function randomPosition(rng: Rng): RunPosition {
 interface Seen {
   readonly hex: HexId;
   readonly stop: number;
-  readonly def: StopDef;
+  readonly def: EspanaStop;
 }
 
 const isPass = ({ hex }: Seen): boolean => PASSES.includes(hex);
@@ -108,7 +109,7 @@ function isRoute(at: RunPosition, network: Network, seen: readonly Seen[]): bool
   for (const { hex } of seen) {
     const here = seen.filter((stop) => stop.hex === hex).length;
     const stops = (network.hexes.get(hex)?.stops ?? []).map((node) => network.nodes[node]);
-    const mines = stops.some((node) => node?.kind === 'stop' && node.def.mine);
+    const mines = stops.some((node) => node?.kind === 'stop' && isMine(node.def));
     if (here > 1 && (mines || edition === '18xx.games')) return false;
   }
   return true;

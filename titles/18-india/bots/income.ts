@@ -1,8 +1,9 @@
-import { type CompanyId, type HexId, hexOf, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, type HexId, hexOf, placeStation, type TrainName } from '@roundhouse/rails-18xx';
 import { knownOf, nearStops, ownPart, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { HEXES } from '../data/map.ts';
 import { COMMODITIES, ROUTE_BONUSES, VARIABLE_BASE } from '../data/revenue.ts';
+import type { IndiaStop } from '../data/stops.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
@@ -17,14 +18,14 @@ export const SECOND = 0.5;
 const STOPS = 4;
 const MOST_STOPS = 6;
 
-function worthOf({ kind, revenue, variable }: StopDef): number {
+function worthOf({ kind, revenue, variable }: IndiaStop): number {
   if (kind !== 'city' && kind !== 'offboard') return 0;
   return variable ?? Math.max(CITY, typeof revenue === 'number' ? revenue : 0);
 }
 
 /** Hexes of variable cities: what they pay is the best of the others on the route, and something more. */
 const VARIABLE: ReadonlySet<HexId> = new Set(
-  HEXES.filter(({ stops }) => stops.some(({ variable }) => variable !== undefined)).map(({ id }) => id),
+  HEXES.filter(({ stops }) => stops.some(({ variable }: IndiaStop) => variable !== undefined)).map(({ id }) => id),
 );
 
 /** What brings a bonus if a train passes both. */

@@ -1,6 +1,7 @@
 import { gaugeLine, water } from '@roundhouse/rails-18xx/board/borders.ts';
 import type { HexDef, MapDef } from '@roundhouse/rails-18xx/board/types.ts';
-import { city, junction, town, variableCity } from '@roundhouse/rails-18xx/tiles/stops.ts';
+import { city, junction, town } from '@roundhouse/rails-18xx/tiles/stops.ts';
+import { variableCity } from './stops.ts';
 
 const HILL = { kind: 'hill', cost: 15 } as const;
 const MOUNTAIN = { kind: 'mountain', cost: 30 } as const;

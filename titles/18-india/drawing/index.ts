@@ -2,9 +2,11 @@ import type { BoardExtras } from '@roundhouse/board-drawing/board18xx.ts';
 import { readableOn } from '@roundhouse/board-drawing/colour.ts';
 import type { Decoration } from '@roundhouse/board-drawing/decorations.ts';
 import type { SpaceMark } from '@roundhouse/board-drawing/market18xx.ts';
+import type { StopLook } from '@roundhouse/board-drawing/stops.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { COMMODITIES } from '../data/revenue.ts';
+import type { IndiaStop } from '../data/stops.ts';
 
 /**
  * The printed colours, moved apart where two were too close (NWR and DHR, EIR and KGF, NCR and SPD) or too middling
@@ -100,6 +102,10 @@ const SEA: readonly string[] = [
   'T23-T45',
 ];
 
+/** What a variable city pays on top of another one. */
+const stopLook = ({ variable }: IndiaStop): StopLook | undefined =>
+  variable === undefined ? undefined : { figure: `+${variable}` };
+
 /** Companies start at the price on their certificates. */
 function marketMarks({ closed }: BoardTexts): readonly SpaceMark[] {
   const starts = new Set(Object.values(COMPANIES).map((company) => company.face));
@@ -115,6 +121,7 @@ export const extrasIn = (texts: BoardTexts): BoardExtras => ({
   decorations: commodityDecorations(texts),
   surroundings: { sea: SEA },
   marketMarks: marketMarks(texts),
+  stopLook,
 });
 
 export const EXTRAS = extrasIn(PRINTED);

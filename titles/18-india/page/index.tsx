@@ -12,7 +12,7 @@ import type { OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { priceOf, stockLeft } from '@roundhouse/rails-18xx';
 import { MARKET } from '../data/market.ts';
-import { ATLAS } from '../queries.ts';
+import { ATLAS, usualPay } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
@@ -89,7 +89,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     attempts,
     avoidable: AVOIDABLE,
     wanted,
-    useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action),
+    useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action, usualPay),
     Board: IndiaBoard,
     tiles: {
       Picture,

@@ -11,6 +11,7 @@ import {
   stopName,
 } from '@roundhouse/rails-18xx/routes/index.ts';
 import { VARIABLE_BASE } from '../data/revenue.ts';
+import type { IndiaStop } from '../data/stops.ts';
 import { type Bonuses, bonusOf } from './bonuses.ts';
 
 const NOT_VARIABLE = -1;
@@ -55,7 +56,7 @@ export class Reckoner {
     this.#chosen = new Int32Array(nodes.length);
     let variable = 0;
     for (let node = 0; node < nodes.length; node++) {
-      const def = stopAt(network, node)?.def;
+      const def: IndiaStop | undefined = stopAt(network, node)?.def;
       if (def === undefined) continue;
       if (isTownLike(def)) this.#isTown[node] = 1;
       if (typeof def.revenue === 'number') this.#value[node] = def.revenue;

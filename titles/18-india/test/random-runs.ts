@@ -7,11 +7,11 @@ import {
   type LaidTile,
   networkOf,
   type Station,
-  type StopDef,
   type TrainSpec,
 } from '@roundhouse/rails-18xx';
 import { bordersCrossed, hexesEntered, type Trail } from '@roundhouse/rails-18xx/routes/test/naive.ts';
 import { COMMODITIES, ROUTE_BONUSES } from '../data/revenue.ts';
+import type { IndiaStop } from '../data/stops.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { RunContext, RunPosition } from '../rules/revenue.ts';
 import { tilesAlong, tilesFor } from './lines.ts';
@@ -73,7 +73,7 @@ export function randomPosition(rng: Rng): RunPosition {
 
 interface Seen {
   readonly name: string;
-  readonly def: StopDef;
+  readonly def: IndiaStop;
 }
 
 /** §8.4.3.1: why a train may not run the trail, in the words of the book. */

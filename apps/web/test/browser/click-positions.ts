@@ -13,7 +13,12 @@ import { usefulLay } from '@roundhouse/page/rails/useful.ts';
 import { usefulFirst } from '@roundhouse/page/table/draft.ts';
 import { TITLE as ESPANA, type Action as EspanaAction, type State as EspanaState } from '@roundhouse/titles/18-espana';
 import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from '@roundhouse/titles/18-espana/test/browser/script.ts';
-import { TITLE as INDIA, type Action as IndiaAction, type State as IndiaState } from '@roundhouse/titles/18-india';
+import {
+  TITLE as INDIA,
+  type Action as IndiaAction,
+  type State as IndiaState,
+  usualPay,
+} from '@roundhouse/titles/18-india';
 import { ATLAS } from '@roundhouse/titles/18-india/test/atlas.ts';
 import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { chooseRails } from '@roundhouse/titles/india-rails/test/browser/policy.ts';
@@ -106,7 +111,7 @@ function asOffered(state: IndiaState, actions: readonly IndiaAction[]): readonly
   return hexes.flatMap((hex) => {
     const there = actions.filter((action) => ('hex' in action ? action.hex : '') === hex);
     return usefulFirst(there, (action) =>
-      usefulLay(ATLAS[state.edition], state.board, company, action),
+      usefulLay(ATLAS[state.edition], state.board, company, action, usualPay),
     ) as readonly IndiaAction[];
   });
 }

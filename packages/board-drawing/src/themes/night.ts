@@ -52,7 +52,6 @@ const NIGHT: Readonly<Record<string, Style>> = {
   'gauge-line': { ...PAPER_THEME.styles['gauge-line'], stroke: '#e2637a' },
   'gauge-casing': { ...PAPER_THEME.styles['gauge-casing'], stroke: '#1d1b18' },
   'gauge-core': { ...PAPER_THEME.styles['gauge-core'], stroke: '#1d1b18' },
-  'mine-unreached': { fill: GROUND, stroke: '#d8c49c', width: 2.2, dash: '5 3.5' },
   side: { fill: LIGHT, stroke: INK, width: 1.5 },
   'side-text': recolour('side-text', INK),
   'link-casing': { ...PAPER_THEME.styles['link-casing'], stroke: '#1d1b18' },

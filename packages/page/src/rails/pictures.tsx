@@ -1,4 +1,11 @@
-import { type CompanyLook, drawToken, type MarketPicture, marketScene, tileScene } from '@roundhouse/board-drawing';
+import {
+  type CompanyLook,
+  drawToken,
+  type MarketPicture,
+  marketScene,
+  type StopLooks,
+  tileScene,
+} from '@roundhouse/board-drawing';
 import type { TileDef, TileId } from '@roundhouse/rails-18xx';
 import { memo } from 'react';
 import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
@@ -23,10 +30,11 @@ interface TilePictureProps {
   readonly def: TileDef;
   readonly rotation: number;
   readonly size: number;
+  readonly stopLook?: StopLooks | undefined;
 }
 
-export const TilePicture = memo(function TilePicture({ tile, def, rotation, size }: TilePictureProps) {
-  const { box, nodes } = tileScene(tile, def, rotation);
+export const TilePicture = memo(function TilePicture({ tile, def, rotation, size, stopLook }: TilePictureProps) {
+  const { box, nodes } = tileScene(tile, def, rotation, stopLook);
   return (
     <svg
       className="tile-picture"

@@ -10,6 +10,7 @@ import { HexFan } from './fan/hex-fan.tsx';
 import { FarNames, useNamedPlaces } from './far-names.tsx';
 import { useDrawn } from './hexes.tsx';
 import { BoardLegend } from './legend/board-legend.tsx';
+import type { OwnLegend } from './legend/legend-entries.ts';
 import { RunTrace } from './run-trace.tsx';
 import { useWarmSolver } from './use-best-run.ts';
 import { useFocus } from './use-focus.ts';
@@ -18,6 +19,7 @@ import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 interface RailBoardProps extends BoardSource {
   readonly speech: Speech;
   readonly id: string; // of the title
+  readonly legend?: OwnLegend;
   /** What it would mean to act in a lit hex, briefly. */
   readonly warnings?: ReadonlyMap<string, string>;
   onHex(hex: string): void;

@@ -1,3 +1,4 @@
+import type { StopLooks } from '@roundhouse/board-drawing';
 import { type Atlas, type BoardState, COLOURS, stockLeft, type TileId } from '@roundhouse/rails-18xx';
 import { useState } from 'react';
 import { tt } from '../text/table.ts';
@@ -6,13 +7,14 @@ import { TilePicture } from './pictures.tsx';
 interface TilesProps {
   readonly atlas: Atlas;
   readonly tiles: BoardState['tiles'];
+  readonly stopLook?: StopLooks;
 }
 
-function Tile({ atlas, tiles, id, open }: TilesProps & { id: TileId; open?(tile: TileId): void }) {
+function Tile({ atlas, tiles, stopLook, id, open }: TilesProps & { id: TileId; open?(tile: TileId): void }) {
   const tile = atlas.tiles.get(id);
   if (!tile) return null;
   const left = stockLeft(atlas, tiles, id);
-  const look = <TilePicture tile={id} def={tile.def} rotation={0} size={76} />;
+  const look = <TilePicture tile={id} def={tile.def} rotation={0} size={76} stopLook={stopLook} />;
   const backs = [...atlas.tiles.values()].filter((other) => other.stock === tile.stock && other.id !== id);
   const text = (
     <small>

@@ -1,8 +1,8 @@
 import { TILE_LIBRARY } from '../tiles/index.ts';
 import { type AtlasHex, type AtlasTile, type Fit, labelAfter, type UpgradeRules } from './atlas.ts';
+import { dismantled, restoreStops } from './dismantled.ts';
 import { type StopRule, sameKind, waysToReplace } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
-import { dismantled, restoreStops } from './mines.ts';
 import { numberIn, rankOf } from './ordinals.ts';
 import { compileTrack, FIRST_STOP, type Track } from './track.ts';
 import type { Gauge, TileCount, TileDef, TileId } from './types.ts';
@@ -52,7 +52,7 @@ export function compileFits(
   const ontoTile = ({ id, turned, rank, def }: AtlasTile): readonly Fit[] => {
     const grows = upgrades.townsGrow?.includes(id);
     const place = { before: turned[0] as Track, rank, label: def.label, listed: upgrades.list?.[id], grows };
-    return upgrades.minesClose ? fitsOntoMine(place, tiles, upgrades) : fitsOnto(place, tiles, upgrades);
+    return fitsOntoTile(place, tiles, upgrades);
   };
   return lazily((key) => {
     const tile = tiles.get(key);
@@ -99,9 +99,10 @@ function fitsOntoBare(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgra
   return [...fits, ...fitsOnto({ ...place, before: NO_TRACK }, tiles, upgrades)];
 }
 
-/** The same for a tile whose mine, if it has one, goes with the upgrade. */
-function fitsOntoMine(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
-  const { track, kept } = dismantled(place.before);
+/** The same for a tile, of which some stops may go with the upgrade. */
+function fitsOntoTile(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
+  if (!upgrades.dismantles) return fitsOnto(place, tiles, upgrades);
+  const { track, kept } = dismantled(place.before, upgrades.dismantles);
   const fits = fitsOnto({ ...place, before: track }, tiles, upgrades);
   if (track === place.before) return fits;
   return fits.map((fit) => ({ ...fit, ways: fit.ways.map((way) => restoreStops(way, kept)) }));

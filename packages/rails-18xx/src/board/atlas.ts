@@ -4,7 +4,7 @@ import type { Way } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
 import { numberIn } from './ordinals.ts';
 import type { Track } from './track.ts';
-import type { Border, Edge, HexDef, HexId, MapDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
+import type { Border, Edge, HexDef, HexId, MapDef, StopDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
 
 /** What a title says about upgrades beyond "keep all track and stops, one colour on". */
 export interface UpgradeRules {
@@ -18,8 +18,8 @@ export interface UpgradeRules {
   readonly townsGiveWay?: boolean;
   /** By label of what is there and colour of the new tile: the label that the tile must have instead. */
   readonly relabel?: Readonly<Record<string, Partial<Readonly<Record<TileColour, string>>>>>;
-  /** A mine is dismantled by the upgrade: its track stays, its stop goes. */
-  readonly minesClose?: boolean;
+  /** Stops that an upgrade dismantles: their track stays, the stop goes. */
+  readonly dismantles?: (stop: StopDef) => boolean;
 }
 
 /** The label that a tile of a colour needs where there is `label` now. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal, resolvePath } from '../routes/index.ts';
-import { city, mine, NARROW, town } from '../tiles/index.ts';
+import { city, NARROW, town } from '../tiles/index.ts';
 import {
   applyLay,
   type BoardState,
@@ -18,6 +18,7 @@ import {
   type Station,
   type StopDef,
   stockLeft,
+  type TileDef,
 } from './index.ts';
 
 const plain = (id: string, gauge: Gauge, ...stops: StopDef[]): HexDef => ({
@@ -29,9 +30,11 @@ const plain = (id: string, gauge: Gauge, ...stops: StopDef[]): HexDef => ({
   gauge,
 });
 
+const HALT: StopDef = { kind: 'halt', revenue: 0, slots: 0 };
+
 /**
  * Two maps: A0 to A4 above take narrow gauge, B5 is a pass to the right of A4, linked to C11 of the map below, where only
- * broad gauge is laid. C13 has a mine, D12 a mine and a town, D14 two cities.
+ * broad gauge is laid. C13 has a halt, D12 a halt and a town, D14 two cities.
  */
 const MAP: MapDef = {
   id: 'parts',
@@ -48,14 +51,36 @@ const MAP: MapDef = {
       borders: [],
     },
     plain('C11', 'broad', city(0)),
-    plain('C13', 'broad', mine(0)),
-    plain('D12', 'broad', mine(0), town(0)),
+    plain('C13', 'broad', HALT),
+    plain('D12', 'broad', HALT, town(0)),
     { ...plain('D14', 'broad', city(0), city(0)), label: 'OO' },
     ...['B10', 'B12', 'B14', 'C9', 'C15', 'D8', 'D10', 'D16', 'E9', 'E11', 'E13', 'E15'].map((id) =>
       plain(id, 'broad'),
     ),
   ],
   links: [{ hex: 'B5', edge: 0, to: 'C11' }],
+};
+
+const isHalt = ({ kind }: StopDef): boolean => kind === 'halt';
+const OWN: Readonly<Record<string, TileDef>> = {
+  H1: {
+    colour: 'yellow',
+    stops: [HALT],
+    paths: [
+      [0, 'n0'],
+      [3, 'n0'],
+    ],
+  },
+  H2: {
+    colour: 'yellow',
+    stops: [HALT, town(10)],
+    paths: [
+      [0, 'n0'],
+      [4, 'n0'],
+      [0, 'n1'],
+      [4, 'n1'],
+    ],
+  },
 };
 
 const sides = (a: string, b: string, count: number) => [
@@ -67,11 +92,9 @@ const COUNTS = [
   ...sides('5', '75', 2),
   ...sides('9', '79', 2),
   ...sides('8', '78', 2),
-  ...sides('L91', 'L94', 1),
-  ...sides('L96', 'L99', 1),
-  ...['16', '24', '25', '87', '204', '619', '216', '8858', 'L130'].map((tile) => ({ tile, count: 1 })),
+  ...['16', '24', '25', '87', '204', '619', '216', '8858', ...Object.keys(OWN)].map((tile) => ({ tile, count: 1 })),
 ];
-const ATLAS = compileAtlas(MAP, COUNTS, { relabel: { OO: { brown: 'Y' } }, minesClose: true });
+const ATLAS = compileAtlas(MAP, COUNTS, { relabel: { OO: { brown: 'Y' } }, dismantles: isHalt }, OWN);
 
 const boardOf = (
   tiles: BoardState['tiles'],
@@ -143,16 +166,16 @@ describe('tiles that change', () => {
   const judge = (tiles: BoardState['tiles'], hex: string, id: string, rotation: number) =>
     checkLay(ATLAS, boardOf(tiles, []), null, { hex, ...tile(id, rotation) })?.code;
 
-  test('a mine alone becomes plain track, one beside a town leaves the town', () => {
-    expect(judge({}, 'C13', 'L91', 1)).toBeUndefined();
+  test('a stop that is dismantled becomes plain track, one beside a town leaves the town', () => {
+    expect(judge({}, 'C13', 'H1', 1)).toBeUndefined();
     expect(judge({}, 'C13', '9', 1)).toBe('track.notAnUpgrade');
-    const mines = { C13: tile('L91', 0), D12: tile('L96', 0) };
-    expect(judge(mines, 'C13', '24', 0)).toBeUndefined();
-    expect(judge(mines, 'C13', '25', 0)).toBe('track.notAnUpgrade');
-    expect(judge(mines, 'C13', '87', 0)).toBe('track.notAnUpgrade');
-    expect(judge(mines, 'D12', '204', 0)).toBeUndefined();
-    expect(judge(mines, 'D12', '24', 0)).toBe('track.notAnUpgrade');
-    const board = applyLay(ATLAS, boardOf(mines, []), { hex: 'D12', ...tile('204', 0) });
+    const halts = { C13: tile('H1', 0), D12: tile('H2', 0) };
+    expect(judge(halts, 'C13', '24', 0)).toBeUndefined();
+    expect(judge(halts, 'C13', '25', 0)).toBe('track.notAnUpgrade');
+    expect(judge(halts, 'C13', '87', 0)).toBe('track.notAnUpgrade');
+    expect(judge(halts, 'D12', '204', 0)).toBeUndefined();
+    expect(judge(halts, 'D12', '24', 0)).toBe('track.notAnUpgrade');
+    const board = applyLay(ATLAS, boardOf(halts, []), { hex: 'D12', ...tile('204', 0) });
     expect(board.tiles.D12).toEqual(tile('204', 0));
   });
 

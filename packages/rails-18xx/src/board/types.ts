@@ -10,17 +10,16 @@ export const COLOURS = ['white', 'yellow', 'green', 'brown', 'gray'] as const;
 export type TileColour = (typeof COLOURS)[number];
 export type Gauge = 'broad' | 'narrow' | 'dual';
 
-/** Where trains stop, or where track meets ('junction': no stop, only a meeting of tracks). */
+/**
+ * Where trains stop, or where track meets ('junction': no stop, only a meeting of tracks). A title whose stops are more than
+ * that has a type of its own with further optional fields; shared code hands them on unread.
+ */
 export interface StopDef {
   readonly kind: 'city' | 'town' | 'halt' | 'offboard' | 'junction';
   /** What it pays; by colour of the phase where that varies. */
   readonly revenue: number | Readonly<Record<string, number>>;
   /** Places for stations; 0 for all but cities. A city without places takes no station and blocks nobody. */
   readonly slots: number;
-  /** Modifier of a city whose value depends on the route. */
-  readonly variable?: number;
-  readonly mine?: boolean;
-  readonly harbour?: boolean;
   /** A place beyond a stop at which a route may end: no stop of it, but it adds to what it earns. */
   readonly extra?: boolean;
 }

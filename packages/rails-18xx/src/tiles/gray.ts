@@ -31,10 +31,4 @@ export const GRAY = {
   988: { colour: 'gray', stops: [city(50, 3)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW], [2, 'n0', NARROW], [3, 'n0', NARROW], [4, 'n0', NARROW]] },
   1167: { colour: 'gray', stops: [city(70), city(70)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n1'], [3, 'n1'], [4, 'n0'], [5, 'n1']] },
   1168: { colour: 'gray', stops: [city(60, 3)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n0'], [3, 'n0']] },
-  L87: { colour: 'gray', stops: [city(70, 3)], paths: [[1, 'n0'], [2, 'n0'], [3, 'n0'], [4, 'n0'], [5, 'n0']], label: 'B' },
-  L88: { colour: 'gray', stops: [city(80, 4)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n0'], [3, 'n0'], [4, 'n0'], [5, 'n0']], label: 'M' },
-  L115: { colour: 'gray', stops: [city(50, 3)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW], [2, 'n0', NARROW], [3, 'n0', NARROW], [4, 'n0', NARROW], [5, 'n0', NARROW]] },
-  L116: { colour: 'gray', stops: [city(60, 3)], paths: [[0, 'n0'], [1, 'n0'], [3, 'n0'], [4, 'n0'], [5, 'n0']], label: 'Y' },
-  L117: { colour: 'gray', stops: [city(60, 3)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW], [3, 'n0', NARROW], [4, 'n0', NARROW], [5, 'n0', NARROW]], label: 'Y' },
-  L128: { colour: 'gray', stops: [town(10)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW], [2, 'n0', NARROW], [3, 'n0', NARROW], [4, 'n0', NARROW], [5, 'n0', NARROW]] },
 } as const satisfies Readonly<Record<string, TileDef>>;

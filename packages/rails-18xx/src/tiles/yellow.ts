@@ -1,5 +1,5 @@
 import type { TileDef } from '../board/types.ts';
-import { city, MINE_INCOME, mine, NARROW, town } from './stops.ts';
+import { city, NARROW, town } from './stops.ts';
 
 /** The yellow tiles of the standard library, unturned. */
 // biome-ignore format: one line per tile
@@ -54,27 +54,4 @@ export const YELLOW = {
   8855: { colour: 'yellow', stops: [town(20), town(20)], paths: [[0, 'n0'], [3, 'n0'], [2, 'n1'], [5, 'n1']] },
   8856: { colour: 'yellow', stops: [town(20), town(20)], paths: [[0, 'n0'], [4, 'n0'], [3, 'n1'], [5, 'n1']] },
   8857: { colour: 'yellow', stops: [town(20), town(20)], paths: [[1, 'n0'], [4, 'n0'], [3, 'n1'], [5, 'n1']] },
-  L79: { colour: 'yellow', stops: [town(10), town(10)], paths: [[0, 'n0'], [4, 'n0'], [1, 'n1'], [5, 'n1']] },
-  L80: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW]], label: 'Y' },
-  L81: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [2, 'n0', NARROW]], label: 'Y' },
-  L82: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW]], label: 'Y' },
-  L89: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [5, 'n0']] },
-  L90: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [4, 'n0']] },
-  L91: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [3, 'n0']] },
-  L92: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW]] },
-  L93: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW]] },
-  L94: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW]] },
-  L95: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [5, 'n0'], [0, 'n1'], [5, 'n1']] },
-  L96: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [4, 'n0'], [0, 'n1'], [4, 'n1']] },
-  L97: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [3, 'n0'], [0, 'n1'], [3, 'n1']] },
-  L98: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW], [0, 'n1', NARROW], [5, 'n1', NARROW]] },
-  L99: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW], [0, 'n1', NARROW], [4, 'n1', NARROW]] },
-  L100: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW], [0, 'n1', NARROW], [3, 'n1', NARROW]] },
-  L113: { colour: 'yellow', stops: [town(10), town(10)], paths: [[0, 'n0'], [3, 'n0'], [1, 'n1'], [5, 'n1']] },
-  L129: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0'], [1, 'n1']], label: 'OO' },
-  L130: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0'], [2, 'n1']], label: 'OO' },
-  L131: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0'], [3, 'n1']], label: 'OO' },
-  L132: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0', NARROW], [1, 'n1', NARROW]], label: 'OO' },
-  L133: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0', NARROW], [2, 'n1', NARROW]], label: 'OO' },
-  L134: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0', NARROW], [3, 'n1', NARROW]], label: 'OO' },
 } as const satisfies Readonly<Record<string, TileDef>>;

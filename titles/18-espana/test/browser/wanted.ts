@@ -3,6 +3,7 @@ import type { Circus, Wanted } from '@roundhouse/web/test/browser/finder.ts';
 import { ACTION_TYPES, type Action } from '../../action.ts';
 import { PASS_HEXES } from '../../data/board.ts';
 import { MAP } from '../../data/map.ts';
+import { isMine } from '../../data/stops.ts';
 import { TITLE } from '../../index.ts';
 import type { Company, State } from '../../rules/state.ts';
 import { turnOf } from '../../rules/turn.ts';
@@ -52,7 +53,7 @@ export const CIRCUS: Circus<State, Action> = {
   avoids,
 };
 
-const MINES = new Set(MAP.hexes.filter(({ stops }) => stops.some(({ mine }) => mine)).map(({ id }) => id));
+const MINES = new Set(MAP.hexes.filter(({ stops }) => stops.some(isMine)).map(({ id }) => id));
 
 const operator = (state: State): Company | undefined => state.companies[turnOf(state).company];
 

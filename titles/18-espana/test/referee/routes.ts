@@ -1,5 +1,5 @@
 // The routes that were run: are they routes, and what do they earn (5.1.2, 5.4.2, 6.2.1)?
-import type { StopDef } from '@roundhouse/rails-18xx/board/types.ts';
+import type { EspanaStop } from '../../data/stops.ts';
 import type { Route } from '../../rules/state.ts';
 import {
   type Book,
@@ -21,7 +21,7 @@ const EAST = ['I15', 'I33', 'J16', 'K15', 'K31', 'L16', 'L26', 'M5', 'M17', 'N18
 interface Visit {
   readonly hex: string;
   readonly stop: number;
-  readonly def: StopDef;
+  readonly def: EspanaStop;
 }
 /** One way to read a path: the stops in order, the borders crossed and the gauges used. */
 interface Reading {

@@ -1,11 +1,13 @@
 // Tiles and track: a plain flood over the board, written without the program's network.
-import type { HexDef, PathDef, StopDef, TileDef } from '@roundhouse/rails-18xx/board/types.ts';
+import type { HexDef, PathDef, TileDef } from '@roundhouse/rails-18xx/board/types.ts';
 import { TILE_LIBRARY } from '@roundhouse/rails-18xx/tiles/index.ts';
 import { HEXES, LINKS } from '../../data/map.ts';
+import { OWN_TILES } from '../../data/own-tiles.ts';
+import type { EspanaStop } from '../../data/stops.ts';
 import { type Book, isMinor, isPass, must } from './book.ts';
 
 export interface Tracks {
-  readonly stops: readonly StopDef[];
+  readonly stops: readonly EspanaStop[];
   readonly paths: readonly PathDef[];
   readonly colour: string;
   readonly label: string | undefined;
@@ -18,7 +20,8 @@ export interface Placed {
 const BY_ID = new Map(HEXES.map((hex) => [hex.id, hex]));
 export const ALL_HEXES: readonly string[] = HEXES.map(({ id }) => id);
 export const hexDef = (id: string): HexDef => must(BY_ID.get(id), `hex ${id}`);
-export const tileDef = (id: string): TileDef => must(TILE_LIBRARY[id], `tile ${id}`);
+const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
+export const tileDef = (id: string): TileDef => must(TILES[id], `tile ${id}`);
 
 const turned = (path: PathDef, by: number): PathDef => {
   const end = (e: PathDef[0]): PathDef[0] => (typeof e === 'number' ? (e + by) % 6 : e);
@@ -235,7 +238,7 @@ export const sidesOfStop = (book: Pick<Book, 'board'>, hex: string, stop: number
 
 // ---- Tiles that may be laid
 
-const kindsOf = (stops: readonly StopDef[], kind: 'city' | 'town' | 'mine'): number =>
+const kindsOf = (stops: readonly EspanaStop[], kind: 'city' | 'town' | 'mine'): number =>
   stops.filter((s) => (kind === 'mine' ? s.mine === true : s.kind === kind)).length;
 export const hasMine = ({ stops }: Pick<Tracks, 'stops'>): boolean => kindsOf(stops, 'mine') > 0;
 

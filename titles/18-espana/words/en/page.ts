@@ -52,6 +52,7 @@ export const PAGE = {
   panels: { privates: 'Privates', phases: 'Phases' },
   kind: { minor: 'Minor', north: 'Northern major', south: 'Southern major' },
   kinds: { minor: 'Minors', north: 'Northern majors', south: 'Southern majors' },
+  legend: { harbour: 'Anchor: a harbour', mine: 'Dashed square with hammers: a mine' },
   auctionRound: 'Auction',
   phase: (n: number) => `Phase ${n}`,
   ofSet: (round: number, rounds: number) => `round ${round} of ${rounds}`,

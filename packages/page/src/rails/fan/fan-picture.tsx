@@ -37,5 +37,6 @@ export function FanPicture(props: FanPictureProps) {
   const lay = layIn(props.action);
   if (!lay) return <HexAfter {...props} />;
   const { tile, rotation } = lay;
-  return <TileOf tiles={props.tiles} tile={tile} rotation={rotation} size={props.size} />;
+  const { tiles, size, extras } = props;
+  return <TileOf {...{ tiles, tile, rotation, size }} stopLook={extras.stopLook} />;
 }

@@ -5,19 +5,21 @@ import { LegendEntry, LegendWindow } from '../../board/legend-window.tsx';
 import { tt } from '../../text/table.ts';
 import { SceneNodes } from '../../ui/scene-view.tsx';
 import type { BoardSource } from '../use-pictures.ts';
-import { legendEntries } from './legend-entries.ts';
+import { legendEntries, type OwnLegend } from './legend-entries.ts';
 
 interface LegendProps extends Pick<BoardSource, 'title' | 'map' | 'tiles' | 'extras'> {
   readonly speech: Speech;
+  readonly legend?: OwnLegend | undefined;
 }
 
 const NOTHING_BUILT = { tiles: {}, stations: [], reservations: [], gaugeMarkers: [] };
 
-function HexEntries({ title, map, tiles, extras, speech }: LegendProps) {
-  const entries = useMemo(() => legendEntries(map, (amount) => money(amount, speech)), [map, speech]);
+function HexEntries({ title, map, tiles, extras, speech, legend }: LegendProps) {
+  const entries = useMemo(() => legendEntries(map, (amount) => money(amount, speech), legend), [map, speech, legend]);
   const printed = useMemo(() => {
-    const { companies, grounds } = extras;
-    const picture = { title, tiles, companies, decorations: [], board: NOTHING_BUILT, ...(grounds && { grounds }) };
+    const { companies, grounds, stopLook } = extras;
+    const looks = { companies, ...(grounds && { grounds }), ...(stopLook && { stopLook }) };
+    const picture = { title, tiles, ...looks, decorations: [], board: NOTHING_BUILT };
     return new Map(
       entries.map(({ key, hex }) => {
         const one = { ...picture, map: { ...map, hexes: map.hexes.filter(({ id }) => id === hex) } };
@@ -36,10 +38,10 @@ function HexEntries({ title, map, tiles, extras, speech }: LegendProps) {
 }
 
 /** What the hexes of an 18xx board mean. */
-export function BoardLegend({ title, map, tiles, extras, speech }: LegendProps) {
+export function BoardLegend({ title, map, tiles, extras, speech, legend }: LegendProps) {
   const Entries = useCallback(
-    () => <HexEntries {...{ title, map, tiles, extras, speech }} />,
-    [title, map, tiles, extras, speech],
+    () => <HexEntries {...{ title, map, tiles, extras, speech, legend }} />,
+    [title, map, tiles, extras, speech, legend],
   );
   return <LegendWindow Entries={Entries} signs={tt.rails.legend.signs} />;
 }

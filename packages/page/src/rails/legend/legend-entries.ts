@@ -1,4 +1,4 @@
-import type { HexDef, MapDef } from '@roundhouse/rails-18xx';
+import type { HexDef, MapDef, StopDef } from '@roundhouse/rails-18xx';
 import { tt } from '../../text/table.ts';
 
 export interface LegendEntry {
@@ -6,6 +6,14 @@ export interface LegendEntry {
   readonly hex: string; // that shows it
   readonly text: string;
 }
+
+/** What only one title has on its board, in its words. */
+export interface OwnLegend {
+  readonly stops: readonly { readonly key: string; readonly text: string; isIt(stop: StopDef): boolean }[];
+  readonly terrain: Readonly<Record<string, string>>; // by kind
+}
+
+const NOTHING_OWN: OwnLegend = { stops: [], terrain: {} };
 
 type Kind = readonly [key: string, text: string | undefined, isIt: (hex: HexDef) => boolean];
 
@@ -15,11 +23,11 @@ function costs(map: MapDef, kind: string): readonly [number, number] {
   return [Math.min(...all), Math.max(...all)];
 }
 
-const terrainOf = (map: MapDef, cash: (amount: number) => string): readonly Kind[] =>
+const terrainOf = (map: MapDef, cash: (amount: number) => string, own: OwnLegend['terrain']): readonly Kind[] =>
   [...new Set(map.hexes.flatMap(({ terrain }) => (terrain ? [terrain.kind] : [])))].map((kind) => {
     const [least, most] = costs(map, kind);
     const price = least === most ? cash(least) : tt.rails.legend.range(cash(least), cash(most));
-    const name = tt.rails.legend.terrain[kind] ?? kind;
+    const name = own[kind] ?? tt.rails.legend.terrain[kind] ?? kind;
     return [`terrain ${kind}`, tt.rails.legend.costs(name, price), ({ terrain }) => terrain?.kind === kind];
   });
 
@@ -36,7 +44,11 @@ function bordersOf(map: MapDef, cash: (amount: number) => string): readonly Kind
 const plainly = ({ stops, terrain, borders }: HexDef): boolean => stops.length + borders.length === 0 && !terrain;
 
 /** Every kind of thing on a board, with the first hex that has it: plain ones first, so that little else is seen there. */
-export function legendEntries(map: MapDef, cash: (amount: number) => string): readonly LegendEntry[] {
+export function legendEntries(
+  map: MapDef,
+  cash: (amount: number) => string,
+  own: OwnLegend = NOTHING_OWN,
+): readonly LegendEntry[] {
   const { colours, stops } = tt.rails.legend;
   const kinds: readonly Kind[] = [
     ['white', colours.white, (hex) => hex.colour === 'white' && plainly(hex)],
@@ -45,11 +57,11 @@ export function legendEntries(map: MapDef, cash: (amount: number) => string): re
     ),
     ['city', stops.city, ({ stops: all, colour }) => colour === 'white' && all.some(({ kind }) => kind === 'city')],
     ['town', stops.town, ({ stops: all, colour }) => colour === 'white' && all.some(({ kind }) => kind === 'town')],
-    ['harbour', stops.harbour, ({ stops: all }) => all.some(({ harbour }) => harbour)],
+    ...own.stops.map(({ key, text, isIt }): Kind => [key, text, ({ stops: all }) => all.some(isIt)]),
     ['offboard', stops.offboard, ({ stops: all }) => all.some(({ kind }) => kind === 'offboard')],
     ['label', stops.label, ({ label, colour }) => label !== undefined && colour === 'white'],
     ['gauge', stops.narrow, ({ paths }) => paths.some(([, , gauge]) => gauge === 'narrow')],
-    ...terrainOf(map, cash),
+    ...terrainOf(map, cash, own.terrain),
     ...bordersOf(map, cash),
   ];
   return kinds.flatMap(([key, text, isIt]) => {

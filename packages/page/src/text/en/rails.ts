@@ -79,7 +79,6 @@ export const RAILS = {
     stops: {
       city: 'Circle: a city. Each circle has room for one station',
       town: 'Dot: a town. No station stands there',
-      harbour: 'Anchor: a harbour',
       offboard: 'Arrows: routes end here. What they pay is by phase: yellow, green, brown, grey',
       label: 'Letters: only tiles with the same letters lie here',
       narrow: 'Track like a ladder: narrow gauge',
@@ -89,7 +88,6 @@ export const RAILS = {
       mountain: 'Mountains',
       river: 'River',
       ferry: 'Ferry',
-      mine: 'Dashed square with hammers: a mine',
       desert: 'Desert',
       swamp: 'Swamp',
       forest: 'Forest',

@@ -1,5 +1,6 @@
 import type { Way } from './fits.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
+import type { StopDef } from './types.ts';
 
 /** Which place a stop has once others are gone; GONE if it goes itself. */
 const GONE = -1;
@@ -17,19 +18,19 @@ const farEnds = (track: Track, end: number): readonly TrackPath[] =>
     return { a: path.a === end ? path.b : path.a, b: end, gauge: path.gauge };
   });
 
-/** Track once the mines are gone. Beside a town nothing is left of a mine; alone it leaves track that runs through. */
-export function dismantled(track: Track): Dismantled {
-  const isMine = (stop: number): boolean => track.stops[stop]?.mine === true;
-  if (!track.stops.some(({ mine }) => mine)) return { track, kept: track.stops.map((_, stop) => stop) };
+/** Track once some stops are gone. Beside a stop that stays nothing is left of them; alone they leave track that runs through. */
+export function dismantled(track: Track, goes: (stop: StopDef) => boolean): Dismantled {
   let next = 0;
-  const kept = track.stops.map((_, stop) => (isMine(stop) ? GONE : next++));
-  const isGone = (end: number): boolean => end >= FIRST_STOP && isMine(end - FIRST_STOP);
+  const kept = track.stops.map((stop) => (goes(stop) ? GONE : next++));
+  if (next === kept.length) return { track, kept };
+  const isGone = (end: number): boolean => end >= FIRST_STOP && kept[end - FIRST_STOP] === GONE;
   const move = (end: number): number => (end < FIRST_STOP ? end : FIRST_STOP + (kept[end - FIRST_STOP] as number));
   const paths = track.paths
     .filter(({ a, b }) => !isGone(a) && !isGone(b))
     .map(({ a, b, gauge }) => ({ a: move(a), b: move(b), gauge }));
   const joined = next > 0 ? [] : track.stops.flatMap((_, stop) => through(farEnds(track, FIRST_STOP + stop)));
-  return { track: withPaths(track, isMine, [...paths, ...joined]), kept };
+  const stops = track.stops.filter((_, stop) => kept[stop] !== GONE);
+  return { track: withPaths(track, stops, [...paths, ...joined]), kept };
 }
 
 /** Track between every two of the ends. */
@@ -37,8 +38,7 @@ function through(ends: readonly TrackPath[]): readonly TrackPath[] {
   return ends.flatMap(({ a, gauge }, i) => ends.slice(i + 1).map((other) => ({ a, b: other.a, gauge })));
 }
 
-function withPaths(track: Track, isMine: (stop: number) => boolean, paths: readonly TrackPath[]): Track {
-  const stops = track.stops.filter((_, stop) => !isMine(stop));
+function withPaths(track: Track, stops: Track['stops'], paths: readonly TrackPath[]): Track {
   const at: number[][] = Array.from({ length: FIRST_STOP + stops.length }, () => []);
   paths.forEach(({ a, b }, i) => {
     at[a]?.push(i);
@@ -47,7 +47,7 @@ function withPaths(track: Track, isMine: (stop: number) => boolean, paths: reado
   return { ...track, stops, paths, at, ways: new Map() };
 }
 
-/** A way found without the mines, in terms of the stops as they were. */
+/** A way found without the stops that go, in terms of the stops as they were. */
 export const restoreStops = ({ stops, fresh }: Way, kept: readonly number[]): Way => ({
   stops: kept.map((now) => (now === GONE ? GONE : (stops[now] as number))),
   fresh,
