@@ -6,12 +6,12 @@ import { certValue, companyOf, faceOf, sharesHeld, shareValue } from './rules/ce
 import { companiesOf, companyIn } from './rules/control.ts';
 import type { State } from './rules/state.ts';
 
-type Valued = Pick<State, 'companies' | 'market' | 'edition'>;
+type ValuedState = Pick<State, 'companies' | 'market' | 'edition'>;
 
-type Scored = Valued & { readonly players: readonly Pick<State['players'][number], 'cash' | 'portfolio'>[] };
+type Scored = ValuedState & { readonly players: readonly Pick<State['players'][number], 'cash' | 'portfolio'>[] };
 
 /** 9.2.1: what a company owns: certificates, bonds, private companies, trains at their price, and cash. */
-export function assetsOf(state: Valued, id: CompanyId): number {
+export function assetsOf(state: ValuedState, id: CompanyId): number {
   const { cash, trains, portfolio } = companyIn(state, id);
   let assets = cash + trains.reduce((sum, { name }) => sum + (TRAINS[name]?.price ?? 0), 0);
   for (const cert in portfolio) assets += countOf(portfolio, cert) * certValue(state, cert);
@@ -19,10 +19,10 @@ export function assetsOf(state: Valued, id: CompanyId): number {
 }
 
 /** 9.2.1: what the assets add to each share, rounded down. */
-export const assetsPerShare = (state: Valued, id: CompanyId): number => Math.floor(assetsOf(state, id) / SHARES);
+export const assetsPerShare = (state: ValuedState, id: CompanyId): number => Math.floor(assetsOf(state, id) / SHARES);
 
 /** 9.2.1: the market value and a tenth of the assets. */
-export const finalShareValue = (state: Valued, id: CompanyId): number =>
+export const finalShareValue = (state: ValuedState, id: CompanyId): number =>
   shareValue(state, id) + assetsPerShare(state, id);
 
 /** 9.2.2 */

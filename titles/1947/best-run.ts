@@ -133,9 +133,9 @@ function bestToSites(
   return worth > least ? { run: { ...run, value: run.revenue }, worth } : null;
 }
 
-type Written = ActionOf<'runTrains'>['routes'];
+type ActionRoutes = ActionOf<'runTrains'>['routes'];
 
-const written = ({ posts }: RunContext, { routes }: FoundRun): Written =>
+const written = ({ posts }: RunContext, { routes }: FoundRun): ActionRoutes =>
   routes.map(({ place, path }) => ({ train: place, ...posts.written(path) }));
 
 /** 6.11.4: three of them make a stockbroker, so a run should earn more than a third of one for each. */
@@ -143,7 +143,7 @@ const WORKER_VALUE = BROKER_VALUE / WORKERS_FOR_BROKER;
 
 /** A run that a President can choose from, with its price. */
 export interface RunChoice {
-  readonly routes: Written;
+  readonly routes: ActionRoutes;
   readonly workers: number; // that it takes
   readonly sites: readonly SiteId[]; // new ones that it reaches
   readonly revenue: number; // after bonus, reductions and second train
@@ -169,14 +169,14 @@ export function runChoices(state: State, limits: Limits): readonly RunChoice[] {
 }
 
 /** Any run, where none pays. */
-function someRun(position: RunPosition): Written {
+function someRun(position: RunPosition): ActionRoutes {
   const places = runners(position);
   const trains = places.map((place) => specOf(position.trains[place] as TrainName));
   const route = anyRun(runContext({ ...position, post: 0 }, 'none'), trains);
   return route ? [{ train: places[route.train] as number, path: [...route.path] }] : [];
 }
 
-type Answer = Omit<Solution<Action>, 'action'> & { readonly routes: Written };
+type Answer = Omit<Solution<Action>, 'action'> & { readonly routes: ActionRoutes };
 
 let last: { readonly position: RunPosition; readonly nodes: number; readonly answer: Answer } | undefined;
 

@@ -37,7 +37,7 @@ export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trai
 export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
 export { advanceBill } from './rules/running/advances.ts';
 export { perShareOf } from './rules/running/dividend.ts';
-export { cheapestPrice, FROM_POOL } from './rules/running/forced.ts';
+export { cheapestPrice, FROM_POOL } from './rules/running/forced-purchase.ts';
 export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
 export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';

@@ -1,4 +1,4 @@
-import type { Asked, Choice, Program, ProgramStep, Programs, Seat } from '@roundhouse/kernel';
+import type { Choice, Program, ProgramQuestion, ProgramStep, Programs, Seat } from '@roundhouse/kernel';
 import { isRecord, jsonEqual } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
 import { boardOf } from './board/index.ts';
@@ -45,7 +45,11 @@ export function goalOf(view: Pick<View, 'board'>, to: string): MilepostId | unde
 }
 
 /** In the city where the train stands: what is worth a stop there. */
-function handleHere({ view, seat, choices }: Asked<Action, View>, program: RunTo, train: number): Action | undefined {
+function handleHere(
+  { view, seat, choices }: ProgramQuestion<Action, View>,
+  program: RunTo,
+  train: number,
+): Action | undefined {
   const { at } = trainOf(view, seat, train);
   if (at === null || program.loads === 'none') return undefined;
   const delivers = exact(choices, 'deliver').filter((action) => action.train === train);
@@ -63,7 +67,12 @@ function handleHere({ view, seat, choices }: Asked<Action, View>, program: RunTo
 }
 
 /** On towards the goal, as far as the next city where there is something to do. */
-function runOn({ view, seat, choices }: Asked<Action, View>, program: RunTo, train: number, to: MilepostId): Step {
+function runOn(
+  { view, seat, choices }: ProgramQuestion<Action, View>,
+  program: RunTo,
+  train: number,
+  to: MilepostId,
+): Step {
   const ways = farRuns(view, seat, train, to);
   const best = program.rent === 'yes' ? ways.at(-1) : ways.find(({ rent }) => rent === 0);
   if (!best) return stop(ways.length > 0 ? 'rent' : 'noWay');
@@ -83,7 +92,7 @@ function runOn({ view, seat, choices }: Asked<Action, View>, program: RunTo, tra
   return { do: 'act', action: { type: 'move', seat, train, path: [...run] } };
 }
 
-function next(program: RunTo, asked: Asked<Action, View>): Step {
+function next(program: RunTo, asked: ProgramQuestion<Action, View>): Step {
   const { view, seat, choices, watched } = asked;
   const [hand, events] = watched as unknown as ReturnType<typeof watch>;
   if (!jsonEqual(hand, [...(view.players[seat]?.hand ?? [])])) return stop('newCard');

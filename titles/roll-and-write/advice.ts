@@ -14,7 +14,7 @@ import { trackCost, type WithTiles } from './rules/track-types.ts';
 import { slotOf } from './rules/trains.ts';
 
 /** What advice is based on: a state, or what a player sees of it. */
-export type Known = WithPlayers &
+export type AdvicePosition = WithPlayers &
   WithTiles &
   Pick<State, 'stock' | 'pool' | 'options' | 'starts' | 'ending'> & {
     readonly players: readonly (Omit<Player, 'objectives'> & { readonly objectives: readonly string[] | null })[];
@@ -29,14 +29,14 @@ const CHAIN_NODES = 3_000;
 const RUN_NODES = 30_000;
 
 /** Stops that a train could visit at least: what a car earns when it runs. */
-function stopsOf(known: Known, seat: Seat): number {
+function stopsOf(known: AdvicePosition, seat: Seat): number {
   const { cities, hexes, board } = networkOf(known, seat);
   const stations = hexes.filter((hex) => board.hexes[hex]?.kind === 'station').length;
   return cities.size + stations;
 }
 
 /** Income itself is worth no points: the more somebody has, the less it is worth to them. */
-function moneyWorth(known: Known, seat: Seat, { leastMoney, muchMoney }: Weights): number {
+function moneyWorth(known: AdvicePosition, seat: Seat, { leastMoney, muchMoney }: Weights): number {
   const player = known.players[seat];
   const has = player ? worthOf(available(player)) : 0;
   return Math.max(leastMoney, 1 - has / muchMoney);
@@ -46,7 +46,7 @@ function moneyWorth(known: Known, seat: Seat, { leastMoney, muchMoney }: Weights
 const diceWorth = ({ taken }: DicePick, { dice }: Weights): number => dice * taken;
 
 /** Powers that become obsolete when this stack or the one two above is empty. */
-function fading(known: Known, power: number): number {
+function fading(known: AdvicePosition, power: number): number {
   const next = boardOf(known).slots.find(({ obsoletes }) => obsoletes === power);
   if (!next) return 1;
   const left = known.stock[next.power - 1] ?? 0;
@@ -54,7 +54,11 @@ function fading(known: Known, power: number): number {
 }
 
 /** Cars raise the price of shares and of dice that count in the end, and earn on every run. */
-function rateTrains(known: Known, { seat, line, pay, ...pick }: ActionOf<'buyTrains'>, weights: Weights): number {
+function rateTrains(
+  known: AdvicePosition,
+  { seat, line, pay, ...pick }: ActionOf<'buyTrains'>,
+  weights: Weights,
+): number {
   const power = valueUsed(pick);
   const count = diceLeft(pick);
   const player = known.players[seat];
@@ -67,7 +71,7 @@ function rateTrains(known: Known, { seat, line, pay, ...pick }: ActionOf<'buyTra
 }
 
 /** A share counts its price in the end, which will have risen, and pays dividends. */
-function rateShares(known: Known, { seat, pay, ...pick }: ActionOf<'buyShares'>, weights: Weights): number {
+function rateShares(known: AdvicePosition, { seat, pay, ...pick }: ActionOf<'buyShares'>, weights: Weights): number {
   const company = valueUsed(pick);
   const count = diceLeft(pick);
   const price = priceOf(known, company);
@@ -79,7 +83,7 @@ function rateShares(known: Known, { seat, pay, ...pick }: ActionOf<'buyShares'>,
 }
 
 /** Places that own objective cards ask for, by what they bring. */
-function wishes(known: Known, seat: Seat): ReadonlyMap<string, number> {
+function wishes(known: AdvicePosition, seat: Seat): ReadonlyMap<string, number> {
   const { objectives } = boardOf(known);
   const wished = new Map<string, number>();
   for (const id of known.players[seat]?.objectives ?? []) {
@@ -89,7 +93,7 @@ function wishes(known: Known, seat: Seat): ReadonlyMap<string, number> {
   return wished;
 }
 
-function rateTrack(known: Known, seat: Seat, pick: DicePick, weights: Weights): Advice | undefined {
+function rateTrack(known: AdvicePosition, seat: Seat, pick: DicePick, weights: Weights): Advice | undefined {
   const value = valueUsed(pick);
   const cost = trackCost(known, value);
   const player = known.players[seat];
@@ -109,7 +113,7 @@ function rateTrack(known: Known, seat: Seat, pick: DicePick, weights: Weights): 
   return { action, worth };
 }
 
-function rateRun(known: Known, seat: Seat, pick: DicePick, weights: Weights): Advice {
+function rateRun(known: AdvicePosition, seat: Seat, pick: DicePick, weights: Weights): Advice {
   const { routes, total } = bestRun(known, seat, diceLeft(pick), { nodes: RUN_NODES });
   const action: Action = { type: 'runTrains', seat, ...pick, routes: routes.map((route) => [...route]) };
   return {
@@ -119,7 +123,7 @@ function rateRun(known: Known, seat: Seat, pick: DicePick, weights: Weights): Ad
 }
 
 /** A start with much around it. */
-function rateStart(known: Known, hex: string): number {
+function rateStart(known: AdvicePosition, hex: string): number {
   const board = boardOf(known);
   const near = new Set([board.index(hex)]);
   for (let step = 0; step < 4; step++) {
@@ -130,7 +134,7 @@ function rateStart(known: Known, hex: string): number {
 }
 
 /** A card is kept the longer, the more it brings already; places may still be reached. */
-function rateDiscard(known: Known, seat: Seat, id: string): number {
+function rateDiscard(known: AdvicePosition, seat: Seat, id: string): number {
   const card = boardOf(known).objectives.get(id);
   if (!card) return 0;
   const points = objectivePoints(known, seat, card);
@@ -138,7 +142,7 @@ function rateDiscard(known: Known, seat: Seat, id: string): number {
   return -(points + hope);
 }
 
-function rateExact(known: Known, action: Action, weights: Weights): number {
+function rateExact(known: AdvicePosition, action: Action, weights: Weights): number {
   switch (action.type) {
     case 'basicIncome':
       return weights.basic * diceLeft(action) * moneyWorth(known, action.seat, weights);
@@ -159,7 +163,7 @@ function rateExact(known: Known, action: Action, weights: Weights): number {
 
 const hasDice = (action: Action): action is Extract<Action, { taken: number }> => 'taken' in action;
 
-function rate(known: Known, choice: Choice<ActionBase>, weights: Weights): Advice | undefined {
+function rate(known: AdvicePosition, choice: Choice<ActionBase>, weights: Weights): Advice | undefined {
   if (choice.kind !== 'open') {
     const action = choice.action as Action;
     return { action, worth: rateExact(known, action, weights) - (hasDice(action) ? diceWorth(action, weights) : 0) };
@@ -172,12 +176,20 @@ function rate(known: Known, choice: Choice<ActionBase>, weights: Weights): Advic
 }
 
 /** All choices by what they look worth at first sight, the best first. */
-export function ranked(known: Known, choices: readonly Choice<ActionBase>[], weights = FIRST): readonly Advice[] {
+export function ranked(
+  known: AdvicePosition,
+  choices: readonly Choice<ActionBase>[],
+  weights = FIRST,
+): readonly Advice[] {
   return choices.flatMap((choice) => rate(known, choice, weights) ?? []).sort((a, b) => b.worth - a.worth);
 }
 
 /** The choice that looks best at first sight: no lookahead, but better than anything at random. */
-export function advise(known: Known, choices: readonly Choice<ActionBase>[], weights = FIRST): Advice | undefined {
+export function advise(
+  known: AdvicePosition,
+  choices: readonly Choice<ActionBase>[],
+  weights = FIRST,
+): Advice | undefined {
   let best: Advice | undefined;
   for (const choice of choices) {
     const advice = rate(known, choice, weights);

@@ -1,7 +1,7 @@
 import type { Bot } from '@roundhouse/bots';
 import type { Game } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import type { Played } from '../src/arena/game.ts';
+import type { SeatResult } from '../src/arena/game.ts';
 import { intervalOf, sharesOf } from '../src/arena/results.ts';
 import { run } from './run.ts';
 import { TITLES } from './toy-titles.ts';
@@ -19,7 +19,7 @@ const idler = (title: Game): Bot => ({
 
 const ARENA = ['arena', 'market-day', '--seed', 's', '--json'];
 
-const seat = (bot: Played['bot'], place: number, score: number): Played => ({
+const seat = (bot: SeatResult['bot'], place: number, score: number): SeatResult => ({
   ...{ bot, place, score, milliseconds: [], faults: [] },
 });
 

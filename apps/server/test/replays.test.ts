@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Done, Job } from '../src/replays/job.ts';
+import type { Job, JobResult } from '../src/replays/job.ts';
 import { Lane, Overdue } from '../src/replays/lane.ts';
 import { ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
 import { playedLog, rebasedLog } from './logs.ts';
 
 const { log } = playedLog(60);
-const DONE = { ok: true, done: {} as Done } as const;
+const DONE = { ok: true, done: {} as JobResult } as const;
 const bodyOf = (file: unknown): string => JSON.stringify({ file });
 
 describe('the thread that plays games again', () => {

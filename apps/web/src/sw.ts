@@ -68,16 +68,16 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && isOurs) event.respondWith(answer(event.request));
 });
 
-interface Told {
+interface ShownNotice {
   readonly title: string;
   readonly body: string;
   readonly url: string;
   readonly tag: string; // a newer notice of the same table takes the place of the older one
 }
 
-function told(data: Pushed['data']): Told | undefined {
+function noticeIn(data: Pushed['data']): ShownNotice | undefined {
   try {
-    const { title, body, url, tag } = (data?.json() ?? {}) as Partial<Record<keyof Told, unknown>>;
+    const { title, body, url, tag } = (data?.json() ?? {}) as Partial<Record<keyof ShownNotice, unknown>>;
     return {
       title: String(title ?? 'Roundhouse'),
       body: String(body ?? ''),
@@ -90,7 +90,7 @@ function told(data: Pushed['data']): Told | undefined {
 }
 
 scope.addEventListener('push', (event) => {
-  const { title = 'Roundhouse', body = '', url = '', tag = '' } = told(event.data) ?? {};
+  const { title = 'Roundhouse', body = '', url = '', tag = '' } = noticeIn(event.data) ?? {};
   const icon = new URL('icon-192.png', scope.registration.scope).href;
   event.waitUntil(scope.registration.showNotification(title, { body, tag, renotify: tag !== '', icon, data: url }));
 });

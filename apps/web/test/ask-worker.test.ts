@@ -1,5 +1,5 @@
 import { askOf } from '@roundhouse/page/ask/ask-of.ts';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { describe, expect, test } from 'vitest';
 
 /** A worker that notes what it is told, and answers as soon as it has read a board. */
@@ -17,7 +17,7 @@ function worker() {
   return { ask: askOf({ call }), told };
 }
 
-const seen = (board?: { readonly name: string }): Seen => ({
+const seen = (board?: { readonly name: string }): SeenPosition => ({
   title: '1947',
   viewer: 0,
   view: 'a view',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // The page's own types need the DOM, which tests do not have.
 const SOURCE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source');
-const { askEarly, forgetAsked, get, tablePath } = (await import(path.join(SOURCE, 'asked.ts'))) as {
+const { askEarly, forgetAsked, get, tablePath } = (await import(path.join(SOURCE, 'early-answers.ts'))) as {
   askEarly(path: string): Promise<unknown>;
   get(path: string): Promise<unknown>;
   forgetAsked(): void;

@@ -1,4 +1,4 @@
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { type Offer, plannerOf } from '@roundhouse/page/helper/planner.ts';
 import {
   BLANK,
@@ -31,7 +31,7 @@ const { actions } = playScript(SEED, 77);
 const run = actions.findIndex(({ type }) => type === 'runTrains');
 
 /** The game after so many moves, as a watcher sees it. */
-function seenAfter(moves: number): Seen {
+function seenAfter(moves: number): SeenPosition {
   const game = new LocalGame(TITLE, beginGame(TITLE, { id: 'g', names: ['A', 'B', 'C'], options: {}, seed: SEED }, 0));
   for (const action of actions.slice(0, moves)) game.send(action, 0);
   return { title: TITLE.meta.id, viewer: 'spectator', view: game.now(null).view };

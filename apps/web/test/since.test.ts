@@ -2,12 +2,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Fact, newGame, play } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
-import { hasMoved, placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
+import { hasMoved, linesThatStand, placesIn, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { type Game, titleById } from '@roundhouse/titles';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { factText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
-import { changesIn } from '../src/told/changes.ts';
+import { changesIn } from '../src/news/changes.ts';
 import { NAMES, playScript, SEED } from './browser/script.ts';
 
 const GAME = titleById(TITLE.meta.id) as Game;
@@ -39,14 +39,14 @@ describe('what happened since the own last move', () => {
       line(3, { seat: 2 }),
       line(4, { kind: 'undo', seat: 2, moves: 1 }),
     ];
-    expect(standing(entries).map(({ seq }) => seq)).toEqual([1, 4]);
+    expect(linesThatStand(entries).map(({ seq }) => seq)).toEqual([1, 4]);
     expect(sinceOwnMove(entries, 0).map(({ kind }) => kind)).toEqual(['undo']);
     expect([0, 1].map((seat) => hasMoved(entries, seat))).toEqual([true, false]);
   });
 });
 
 describe('the digest', () => {
-  const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/told/lines.ts');
+  const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/news/lines.ts');
   test('tells bids and who only passed, but not the end of a turn in which something was done, nor asides of the task', async () => {
     // The page's own types need the DOM, which tests do not have.
     const { digestOf } = (await import(FILE)) as {

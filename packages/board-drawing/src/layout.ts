@@ -57,13 +57,13 @@ function websOf(paths: readonly PathDef[]): readonly number[] {
 }
 
 /** Faces are never changed in place: what was worked out for one holds wherever it lies. */
-interface Known {
+interface KnownLayouts {
   readonly sites: readonly Site[];
   readonly turned: FaceLayout[]; // by rotation
 }
-const KNOWN = new WeakMap<Face, Known>();
+const KNOWN = new WeakMap<Face, KnownLayouts>();
 
-function knownOf(face: Face): Known {
+function knownOf(face: Face): KnownLayouts {
   const known = KNOWN.get(face) ?? { sites: unturnedSites(face), turned: [] };
   KNOWN.set(face, known);
   return known;

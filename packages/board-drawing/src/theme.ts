@@ -1,4 +1,4 @@
-export type Face = 'condensed' | 'plain';
+export type FontFace = 'condensed' | 'plain';
 
 export interface Style {
   readonly fill?: string;
@@ -8,7 +8,7 @@ export interface Style {
   readonly cap?: 'butt' | 'round' | 'square';
   readonly join?: 'miter' | 'round';
   readonly opacity?: number;
-  readonly font?: Face;
+  readonly font?: FontFace;
   readonly weight?: number;
   readonly spacing?: number;
   /** A rim behind letters, so that they stay readable on lines. */
@@ -22,7 +22,7 @@ export interface Theme {
 }
 
 /** The bundled faces first, then what machines have, then whatever the renderer calls sans-serif. */
-const FAMILIES: Readonly<Record<Face, string>> = {
+const FAMILIES: Readonly<Record<FontFace, string>> = {
   condensed:
     "'IBM Plex Sans Condensed','Roboto Condensed','Arial Narrow','DejaVu Sans Condensed','Liberation Sans Narrow',sans-serif",
   plain: "'IBM Plex Sans','Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans',sans-serif",

@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/kernel';
 import type { Answer, Effort, Question } from './bot.ts';
 import { botOf, type LevelName, levelCalled } from './levels.ts';
-import type { Played } from './title-bots.ts';
+import type { TitleWithBots } from './title-bots.ts';
 
 /** A question to a bot as data, so that it can change threads. */
 export interface BotJob {
@@ -45,7 +45,7 @@ export const patienceWith = ({ level }: Pick<BotJob, 'level'>): number =>
   PATIENCE * (levelCalled(level)?.milliseconds ?? 0) + PATIENCE_MS;
 
 /** Asks the bot. The same job gives the same answer, wherever and whenever it is done, unless time runs out. */
-export function doBotJob(title: AnyTitle & Played, job: BotJob, now: () => number): BotAnswer {
+export function doBotJob(title: AnyTitle & TitleWithBots, job: BotJob, now: () => number): BotAnswer {
   try {
     const level = levelCalled(job.level);
     const bot = level && botOf({ ...title, ...onBoard(title, job.board) }, level.name);

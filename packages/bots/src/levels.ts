@@ -1,7 +1,7 @@
 import type { AnyTitle } from '@roundhouse/kernel';
 import type { Bot, Effort } from './bot.ts';
 import { randomPlayer } from './random.ts';
-import type { Played } from './title-bots.ts';
+import type { TitleWithBots } from './title-bots.ts';
 
 /** How well a bot plays that plays to win. */
 export type Skill = 'novice' | 'regular' | 'expert';
@@ -25,16 +25,16 @@ export const LEVELS: readonly Level[] = [
 export const levelCalled = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);
 
 /** The bot of a level; undefined if the title has none yet. */
-export function botOf(title: AnyTitle & Played, name: LevelName): Bot | undefined {
+export function botOf(title: AnyTitle & TitleWithBots, name: LevelName): Bot | undefined {
   return name === 'random' ? randomPlayer(title) : title.bots?.levels?.[name]?.(title);
 }
 
 /** The levels that a title has bots for. */
-export const levelsOf = ({ bots }: Played): readonly Level[] =>
+export const levelsOf = ({ bots }: TitleWithBots): readonly Level[] =>
   LEVELS.filter(({ name }) => name === 'random' || bots?.levels?.[name] !== undefined);
 
 /** Who is asked by people who do not know what to do: the best that plays to win; undefined if none does. */
-export const adviserOf = (title: Played): Level | undefined =>
+export const adviserOf = (title: TitleWithBots): Level | undefined =>
   levelsOf(title).findLast(({ name }) => name !== 'random');
 
 /** What a bot of the level may spend on one decision. */

@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/kernel';
 import type { Bot, Question } from './bot.ts';
 import { possibleState } from './possible-state.ts';
-import { DEFAULT_WEIGHT, type Leanings, type Played, type Weights } from './title-bots.ts';
+import { DEFAULT_WEIGHT, type Leanings, type TitleWithBots, type Weights } from './title-bots.ts';
 
 /** Nodes that the solver may look at for a unit of work: enough for something sensible, never a wait. */
 const SOLVER_NODES = 40;
@@ -44,11 +44,12 @@ export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leani
 }
 
 /** The random player of a title, with the leanings that keep its games going. */
-export const randomPlayer = (title: AnyTitle & Played): Bot =>
+export const randomPlayer = (title: AnyTitle & TitleWithBots): Bot =>
   title.bots?.random?.(title) ?? randomBot(title, title.bots);
 
 /** Who plays in simulations: of whatever games bring about, it should do something now and then. */
-export const variedPlayer = (title: AnyTitle & Played): Bot => title.bots?.varied?.(title) ?? randomPlayer(title);
+export const variedPlayer = (title: AnyTitle & TitleWithBots): Bot =>
+  title.bots?.varied?.(title) ?? randomPlayer(title);
 
 /** A label of weight 0 is taken only when nothing else is offered. */
 function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {

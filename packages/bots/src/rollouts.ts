@@ -93,14 +93,14 @@ function playOn(
 }
 
 /** What playing on found. */
-export interface Found {
+export interface RolloutResult {
   readonly action: ActionBase;
   readonly games: number; // that were played on after it
   readonly by: number; // what they ended better on average than after the next best
   readonly isClear: boolean; // by more than chance
 }
 
-function foundIn([best, ...others]: readonly Tried[]): Found | undefined {
+function foundIn([best, ...others]: readonly Tried[]): RolloutResult | undefined {
   if (!best) return undefined;
   const [next] = others.filter(({ count }) => count > 0);
   const by = next && best.count > 0 ? mean(best) - mean(next) : 0;
@@ -111,7 +111,7 @@ function foundIn([best, ...others]: readonly Tried[]): Found | undefined {
  * The candidate after which the seat fares best, by playing games on that it may be in. All are tried in the same games; the
  * worse half is left out again and again, so that most of the work goes to those between which it is hard to choose.
  */
-export function bestByRollouts(search: Rollouts): Found | undefined {
+export function bestByRollouts(search: Rollouts): RolloutResult | undefined {
   const { title, question, candidates } = search;
   const budget = new Budget(question.effort);
   let out: readonly Tried[] = []; // of the last choice

@@ -2,7 +2,7 @@ import type { ActionBase, AnyTitle, KernelState } from '@roundhouse/kernel';
 import type { Answer, Bot, Question } from './bot.ts';
 import type { BotAnswer } from './job.ts';
 import { randomPlayer } from './random.ts';
-import type { Played } from './title-bots.ts';
+import type { TitleWithBots } from './title-bots.ts';
 
 /** What was wrong with a bot's answer. */
 export interface Fault {
@@ -15,7 +15,7 @@ export interface SafeAnswer extends Answer {
   readonly fault: Fault | null;
 }
 
-type AnyGame = AnyTitle & Played;
+type AnyGame = AnyTitle & TitleWithBots;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -15,7 +15,7 @@ import {
 import { type Bot, type Effort, LITTLE, type Question } from './bot.ts';
 
 /** What a bot is asked about at one position of a game, where the caller has the game itself. */
-export interface Asked {
+export interface BotQuestion {
   readonly choices?: readonly Choice<ActionBase>[]; // otherwise all that the title offers
   readonly facts?: readonly Fact[]; // of any seat: the bot reads its own
   readonly memory?: Json;
@@ -28,7 +28,7 @@ export function questionTo<S extends KernelState, A extends ActionBase, V>(
   state: S,
   seat: Seat,
   rng: Rng,
-  { choices = title.legal(state, seat), facts = [], memory = null, effort = LITTLE }: Asked = {},
+  { choices = title.legal(state, seat), facts = [], memory = null, effort = LITTLE }: BotQuestion = {},
 ): Question<V> {
   let seen: { readonly view: V } | undefined;
   return {

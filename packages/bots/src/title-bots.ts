@@ -24,6 +24,6 @@ export interface TitleBots extends Leanings {
 }
 
 /** A title with its players. */
-export interface Played {
+export interface TitleWithBots {
   readonly bots?: TitleBots | undefined;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { factsFor, type Played, play, playTable, SetupError, start } from '../src/index.ts';
+import { factsFor, type PlayResult, play, playTable, SetupError, start } from '../src/index.ts';
 import { bidOf, game } from './helpers.ts';
 import { type Action, marketDay, type State } from './market-day.ts';
 
-function must(played: Played<State>): State {
+function must(played: PlayResult<State>): State {
   if (!played.ok) throw new Error(played.violation.code);
   return played.state;
 }

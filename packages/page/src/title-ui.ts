@@ -2,7 +2,7 @@ import type { RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase, Fact, Json, Program, Seat } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
-import type { Seen } from './helper/helper.ts';
+import type { SeenPosition } from './helper/helper.ts';
 import type { StockSheet } from './rails/stock/sheet.ts';
 import type { AnyChoice, Entry, Position, TableInfo } from './source/table-source.ts';
 
@@ -12,7 +12,7 @@ export interface TableContext {
   readonly speech: Speech;
   readonly position: Position;
   /** What there is to see, for questions to the helper. */
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly entries: readonly Entry[];
   openRule(section: string): void;
   goTo(move: number): void;
@@ -101,7 +101,7 @@ export interface ActionGroup {
 /** A panel for a choice too rich to list, in place of the general ones. */
 export interface OpenPanelProps<V> extends PanelProps<V> {
   readonly choice: Extract<AnyChoice, { kind: 'open' }>;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly clicked: { readonly hex: string; readonly count: number } | null; // the last hex clicked on the board
   propose(action: ActionBase | null): void;
   /** The same for what one click says whole: it is made at once, unless it has to be confirmed. */
@@ -119,7 +119,7 @@ export interface ListPanelProps<V> extends PanelProps<V> {
 
 /** One panel for everything the one who acts may do, in games whose actions are put together step by step. */
 export interface WholePanelProps<V> extends ListPanelProps<V> {
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
 }
 
 /** One click in place of several: a move, and whatever follows from it. */

@@ -1,4 +1,4 @@
-import type { ActionBase, Fact, LogEvent, Move, Played, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Fact, LogEvent, Move, PlayResult, Seat } from '@roundhouse/kernel';
 import type { Offers, TableGame } from './game.ts';
 import type { StoredProgram } from './programs.ts';
 import type { Proposal } from './proposals.ts';
@@ -96,7 +96,7 @@ export class Change {
     this.events.push({ seq: game.seq, event, facts, seat, moves, auto });
   }
 
-  play(move: Move<ActionBase>, seat: Seat | null, auto = false): Played<unknown> {
+  play(move: Move<ActionBase>, seat: Seat | null, auto = false): PlayResult<unknown> {
     const { timeline } = this.game;
     const cut = timeline.redoable > 0 ? timeline.length : null;
     const played = this.game.play(move);

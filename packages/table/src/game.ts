@@ -4,15 +4,15 @@ import {
   type Choice,
   type GameLog,
   type KernelState,
-  type Known,
   type LogEvent,
   type Move,
   type MoveMade,
   onBoard,
-  type Played,
+  type PlayResult,
   reveals,
   type Seat,
   type Standing,
+  type StoredState,
   Timeline,
   type Viewer,
 } from '@roundhouse/kernel';
@@ -50,7 +50,7 @@ export class Offers {
 }
 
 /** A position as one viewer may know it: now, or after an earlier move. */
-export interface Shown {
+export interface ShownPosition {
   readonly viewer: Viewer;
   readonly moves: number; // shown
   readonly length: number; // of the game so far
@@ -66,7 +66,7 @@ export interface GameSource {
   readonly log: GameLog;
   /** A line for each event of the log, where undo shall know who made it. */
   readonly lines?: Iterable<PastLine>;
-  readonly known?: readonly Known<KernelState>[];
+  readonly known?: readonly StoredState<KernelState>[];
   /** Every so many moves a state is kept. */
   readonly every?: number;
 }
@@ -116,7 +116,7 @@ export class TableGame {
   }
 
   /** After `moves` moves, which must lie between floor and length. */
-  shown(viewer: Viewer, moves = this.timeline.length): Shown {
+  shown(viewer: Viewer, moves = this.timeline.length): ShownPosition {
     const { length, floor, redoable } = this.timeline;
     const state = this.timeline.at(moves);
     const { ended } = state;
@@ -147,7 +147,7 @@ export class TableGame {
   }
 
   /** Plays a move. Where the title itself says what moves reveal, that is known at once. */
-  play(move: Move<ActionBase>): Played<KernelState> {
+  play(move: Move<ActionBase>): PlayResult<KernelState> {
     const { timeline, state: before } = this;
     const played = timeline.append(move);
     if (played.ok && this.title.reveals) {

@@ -1,6 +1,6 @@
 export * from './change.ts';
 export * from './commands.ts';
-export { forcedPass } from './forced.ts';
+export { forcedPass } from './forced-pass.ts';
 export * from './game.ts';
 export * from './history.ts';
 export * from './lessons/check.ts';

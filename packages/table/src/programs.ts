@@ -1,6 +1,6 @@
 import type { ActionBase, Json, OpenChoice, Program, ProgramStep, Seat, Solution } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
-import { passForced } from './forced.ts';
+import { passForced } from './forced-pass.ts';
 import type { TableGame } from './game.ts';
 import type { TableProblem } from './problem.ts';
 

@@ -6,7 +6,7 @@ import { playedForSite } from './site-self-play.ts';
 const MOVES = 250;
 
 /** Players, seed, and how many moves. */
-type Played = readonly [players: number, seed: string, moves?: number];
+type GameSpec = readonly [players: number, seed: string, moves?: number];
 
 interface Site {
   // biome-ignore lint/suspicious/noExplicitAny: each title has its own logs and files
@@ -16,7 +16,7 @@ interface Site {
 }
 
 /** Games played here go to 18xx.games and come back the same; what cannot go there is refused with the reason. */
-export function testExport(title: AnyTitle, site: Site, games: readonly Played[]): void {
+export function testExport(title: AnyTitle, site: Site, games: readonly GameSpec[]): void {
   const played = games.map(([players, seed, moves = MOVES]) => ({ players, seed, moves }));
   test.each(played)('$players players: a game played here goes to 18xx.games and is read again', (game) => {
     const log: GameLog = playedForSite(title, game.players, game.seed, game.moves);

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { siteCases } from './site-games.ts';
 import { roundTripActions } from './site-round-trip.ts';
 
-type Said = Record<string, unknown> & { readonly type: string; readonly entity: unknown; readonly entity_type: string };
+type RawAction = Record<string, unknown> & {
+  readonly type: string;
+  readonly entity: unknown;
+  readonly entity_type: string;
+};
 
-interface Played {
+interface ImportResult {
   readonly ok: boolean;
   readonly problem?: string;
   readonly game: { readonly log: { readonly events: unknown; readonly players: readonly { readonly name: string }[] } };
@@ -20,7 +24,7 @@ interface Site {
 interface Habit {
   readonly name: string;
   readonly every: number;
-  around(next: Said, id: number, player: number): readonly object[];
+  around(next: RawAction, id: number, player: number): readonly object[];
 }
 
 const byPlayer = (type: string, entity: number, more: object = {}): object => ({
@@ -29,13 +33,13 @@ const byPlayer = (type: string, entity: number, more: object = {}): object => ({
   entity_type: 'player',
   ...more,
 });
-const undo = ({ entity, entity_type }: Said, more: object = {}): object => ({
+const undo = ({ entity, entity_type }: RawAction, more: object = {}): object => ({
   type: 'undo',
   entity,
   entity_type,
   ...more,
 });
-const redo = ({ entity, entity_type }: Said): object => ({ type: 'redo', entity, entity_type });
+const redo = ({ entity, entity_type }: RawAction): object => ({ type: 'redo', entity, entity_type });
 
 const PROGRAMS: readonly (readonly [string, object])[] = [
   ['program_share_pass', { unconditional: true, indefinite: false }],
@@ -93,10 +97,10 @@ const HABITS: readonly Habit[] = [
 ];
 
 /** A file with a habit in it, numbered anew. Places of which nothing is known to the title stay as they are. */
-function withHabit(actions: readonly Said[], { every, around }: Habit, player: number): object[] {
+function withHabit(actions: readonly RawAction[], { every, around }: Habit, player: number): object[] {
   const all: object[] = [];
-  for (const [i, { id, ...action }] of (actions as readonly (Said & { id?: number })[]).entries()) {
-    const said = action as Said;
+  for (const [i, { id, ...action }] of (actions as readonly (RawAction & { id?: number })[]).entries()) {
+    const said = action as RawAction;
     const added = i % every === 0 && said.type !== 'end_game' ? around(said, all.length + 1, player) : [said];
     for (const one of added) all.push({ ...one, id: all.length + 1 });
   }
@@ -113,9 +117,9 @@ export function testSiteFiles({ importGame, exportGame }: Site, cases: URL, name
   const json = found.json as unknown as Record<string, unknown> & {
     readonly players: readonly { readonly id: number; readonly name: string }[];
     readonly settings: object;
-    readonly actions: readonly Said[];
+    readonly actions: readonly RawAction[];
   };
-  const read = (file: unknown): Played => importGame(file, { untraced: true });
+  const read = (file: unknown): ImportResult => importGame(file, { untraced: true });
   const plain = read(json);
   const player = json.players[1]?.id ?? 0;
 
@@ -166,7 +170,7 @@ export function testSiteFiles({ importGame, exportGame }: Site, cases: URL, name
 
     test('a file that says to be over, but is cut off, is refused with its last action', () => {
       const half = json.actions.slice(0, Math.floor(json.actions.length / 2));
-      const { id } = half.at(-1) as Said & { readonly id: number };
+      const { id } = half.at(-1) as RawAction & { readonly id: number };
       expect(importGame({ ...json, status: 'finished', actions: half })).toMatchObject({ ok: false, action: id });
     });
   });

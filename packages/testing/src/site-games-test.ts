@@ -11,7 +11,7 @@ interface Importer extends SiteTrip {
   compareTraces(ours: readonly TraceLine[], theirs: readonly TraceLine[]): readonly unknown[];
 }
 
-interface Played {
+interface ImportedGame {
   readonly game: { readonly trace: readonly TraceLine[]; readonly differences: readonly unknown[] };
 }
 
@@ -26,7 +26,7 @@ export function testSiteGames({ importGame, exportGame, compareTraces }: Importe
   test.each(found)('$name: every action leads to the state that the site has', ({ json, trace }) => {
     const result = importGame(json);
     expect(result).toMatchObject({ ok: true });
-    const { game } = result as unknown as Played;
+    const { game } = result as unknown as ImportedGame;
     expect(compareTraces(game.trace, trace)).toEqual([]);
     expect(game.differences).toEqual([]);
     expect(game.trace).toHaveLength(trace.length);

@@ -8,19 +8,21 @@ export interface SiteTrip {
   exportGame(log: never, options?: { readonly like?: unknown }): { readonly ok: boolean };
 }
 
-type Said = Record<string, unknown> & { readonly type: string };
+type RawAction = Record<string, unknown> & { readonly type: string };
 interface Imported {
   readonly game: { readonly log: GameLog };
 }
 interface Exported {
-  readonly file: { readonly actions: readonly Said[] };
+  readonly file: { readonly actions: readonly RawAction[] };
 }
 
 /** Chat, and programs: what they did is written down as actions of its own. */
-const isIdle = ({ type }: Said): boolean => /^(program_|message$|log$)/.test(type);
+const isIdle = ({ type }: RawAction): boolean => /^(program_|message$|log$)/.test(type);
 
-const flat = (actions: readonly Said[]): readonly Said[] =>
-  actions.flatMap((action) => [action, ...((action.auto_actions ?? []) as Said[])]).filter((action) => !isIdle(action));
+const flat = (actions: readonly RawAction[]): readonly RawAction[] =>
+  actions
+    .flatMap((action) => [action, ...((action.auto_actions ?? []) as RawAction[])])
+    .filter((action) => !isIdle(action));
 
 const eitherWay = <T>(list: readonly T[]): readonly T[] => {
   const back = [...list].reverse();
@@ -40,7 +42,7 @@ const routeOf = ({ connections, hexes, nodes, revenue_str, ...route }: Route & R
 });
 
 /** An action without what docs/18xx-games.md says to be written otherwise. */
-function plain(action: Said): Json {
+function plain(action: RawAction): Json {
   const { id, user, created_at, auto_actions, ...said } = action;
   if (said.type === 'run_routes') said.routes = (said.routes as never[]).map(routeOf);
   if (said.type === 'remove_border') return { type: said.type, border: borderId(String(said.hex), Number(said.edge)) };
@@ -51,10 +53,10 @@ function plain(action: Said): Json {
 }
 
 /** What the actions of a file say, however it is written. */
-export const roundTripActions = (actions: readonly Said[]): readonly Json[] => flat(actions).map(plain);
+export const roundTripActions = (actions: readonly RawAction[]): readonly Json[] => flat(actions).map(plain);
 
 /** The first action that a file written anew has otherwise than the one it came from; null if there is none. */
-function firstDifference(theirs: readonly Said[], ours: readonly Said[]): string | null {
+function firstDifference(theirs: readonly RawAction[], ours: readonly RawAction[]): string | null {
   const [a, b] = [roundTripActions(theirs), roundTripActions(ours)];
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const [old, now] = [JSON.stringify(a[i]), JSON.stringify(b[i])];
@@ -80,7 +82,7 @@ export function roundTripProblem(
   };
   if (written.problem !== undefined) return `not exported: move ${written.move}: ${written.problem}`;
   const other = firstDifference(
-    trace.slice(1).map(({ raw }) => raw as unknown as Said),
+    trace.slice(1).map(({ raw }) => raw as unknown as RawAction),
     written.file.actions,
   );
   if (other !== null) return other;

@@ -2,7 +2,7 @@ import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
 import type { Speech } from './template.ts';
 
 /** What to type, and the action that a line means or why it means none. */
-export interface Answering {
+export interface LineReader {
   readonly help: string;
   read(line: string): ActionBase | string;
 }
@@ -16,7 +16,7 @@ export interface Display<V = never> {
   /** A choice with what the action itself does not say, such as its price. */
   choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
   /** How an open choice is answered in one line; undefined: as JSON. */
-  answer?(view: V, choice: OpenChoice<ActionBase>, speech: Speech): Answering | undefined;
+  answer?(view: V, choice: OpenChoice<ActionBase>, speech: Speech): LineReader | undefined;
   /** An item of such a list. */
   item?(item: Json, speech: Speech): string;
   /** What a place of the board is called; absent: as the rules name it. */

@@ -1,5 +1,5 @@
 import { type CompanyId, cashOf } from '@roundhouse/rails-18xx';
-import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { TrackBuilder } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { isNorthern } from '../rules/companies.ts';
 import type { State, Train } from '../rules/state.ts';
@@ -34,10 +34,10 @@ export function trackWorth(state: State, company: CompanyId, style: Style): numb
 /** 6.1.2: a goal brings capital, here as income of some rounds. */
 const goalsReached = (state: State, company: CompanyId): number => 30 * (state.companies[company]?.goals?.length ?? 0);
 
-type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
+type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
 /** The operating company as a builder. */
-export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {
+export function siteOf(state: State, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const { company } = turnOf(state);
   const rounds = Math.max(1, Math.min(style.rounds, roundsLeft(state)));
   return {

@@ -82,10 +82,10 @@ const SEA: readonly string[] = [
   'P18-P36',
 ];
 
-type Shown = Pick<View, 'companies' | 'passes' | 'phase'>;
+type DrawnView = Pick<View, 'companies' | 'passes' | 'phase'>;
 
 /** 5.3.4: the minor that shares a major's place in Madrid has no place kept for it, but its home is there. */
-function sharedHome({ companies }: Pick<Shown, 'companies'>): readonly Decoration[] {
+function sharedHome({ companies }: Pick<DrawnView, 'companies'>): readonly Decoration[] {
   const { minor, major } = SHARED_PLACE;
   const hex = COMPANIES[minor]?.home.hex ?? '';
   const awaited = companies[minor]?.home === null && companies[major] !== undefined;
@@ -93,7 +93,7 @@ function sharedHome({ companies }: Pick<Shown, 'companies'>): readonly Decoratio
 }
 
 /** What it costs to open a pass, until it is open; and where companies are still bound for: late ones have no goals. */
-export function espanaDecorations({ companies, passes, phase }: Shown): readonly Decoration[] {
+export function espanaDecorations({ companies, passes, phase }: DrawnView): readonly Decoration[] {
   const bound = new Map<string, string[]>();
   for (const [id, { goals, launched }] of Object.entries(companies)) {
     const hex = COMPANIES[id]?.destination ?? null;

@@ -1,7 +1,7 @@
 import type { CompanyId, Holding } from '@roundhouse/rails-18xx';
 import { countOf } from '@roundhouse/rails-18xx';
 import { SiteDesk } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { Written } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
 import type { Forerunner } from '@roundhouse/rails-18xx/site/forerunner.ts';
 import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
@@ -11,8 +11,8 @@ import { CERTS, companiesOf, isMinor } from '../rules/companies.ts';
 import type { State } from '../rules/state.ts';
 import { takeover } from '../rules/takeover.ts';
 import { labelOf } from '../rules/train-cards.ts';
-import { asksToRun, lateStep } from './asked.ts';
 import { companyFrom, siteName } from './names.ts';
+import { asksToRun, lateStep } from './site-questions.ts';
 import { siteStep, skipMove } from './steps.ts';
 import { listedTrains, MATARO_CARD } from './trains.ts';
 import { isTurn, type Transcript } from './transcript.ts';
@@ -64,17 +64,17 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     this.#names = names;
   }
 
-  protected writeAsked(action: Action): readonly Written[] {
+  protected writeAsked(action: Action): readonly WrittenAction[] {
     return write(this, action);
   }
   /** Our game asks in one step what the site asks after the dividend in three. */
   protected isPartOfStep(): boolean {
     return lateStep(this.game) !== undefined;
   }
-  corporation(company: CompanyId): Pick<Written, 'entity' | 'entity_type'> {
+  corporation(company: CompanyId): Pick<WrittenAction, 'entity' | 'entity_type'> {
     return { entity: siteName(company), entity_type: 'corporation' };
   }
-  current(): Pick<Written, 'entity' | 'entity_type'> {
+  current(): Pick<WrittenAction, 'entity' | 'entity_type'> {
     const { frame, seat } = this.game;
     if (frame.step === 'home') return this.corporation(frame.lifted?.builder ?? frame.company);
     if (isTurn(frame) || frame.step === 'side' || frame.step === 'arrival') return this.corporation(frame.company);
@@ -82,7 +82,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
   }
 
   /** A share that pays for a takeover is the last one of the IPO. */
-  protected follow(action: Written): void {
+  protected follow(action: WrittenAction): void {
     if (action.type === 'par') this.shares.give(`${action.corporation}_0`, this.holderOf(action));
     const taken = this.game.facts.find(({ type }) => type === 'takeover');
     const isPaid = action.type === 'merge' || action.type === 'choose';
@@ -94,7 +94,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
       this.shares.give(last, String(taken.seat));
     }
   }
-  protected withRevenue(action: Written, { ours }: RunRecord): Written {
+  protected withRevenue(action: WrittenAction, { ours }: RunRecord): WrittenAction {
     const routes = action.routes as unknown as readonly { readonly hexes: readonly string[] }[];
     const earned = routes.map((route, i) => ({
       ...route,
@@ -112,7 +112,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
   }
 
   /** What the site does by itself: the first of it that is not written yet. */
-  autos(): readonly Written[] {
+  autos(): readonly WrittenAction[] {
     let action = this.#takenSide() ?? this.#destination() ?? this.#takeoversOver();
     if (action === undefined) {
       this.#acting = this.#turn();
@@ -121,7 +121,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     return action ? [{ ...action, auto: true }] : [];
   }
   /** The train of private 2 where only one side can be had. */
-  #takenSide(): Written | undefined {
+  #takenSide(): WrittenAction | undefined {
     const { state, pieces } = this.game;
     if (pieces.placeOf(MATARO_CARD)) return undefined;
     for (const id of companiesOf(state)) {
@@ -131,7 +131,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     return undefined;
   }
   /** The train that gets the tender, as the site lists trains: the one that runs with it, or one that stays at home. */
-  tenderChoice(tender: number | null, running: readonly number[]): Written | undefined {
+  tenderChoice(tender: number | null, running: readonly number[]): WrittenAction | undefined {
     const { game } = this;
     const head = this.head('choose');
     const listed = listedTrains(game);
@@ -144,13 +144,13 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     return tender === null || tender === game.tender ? undefined : { ...head, choice: String(listed.indexOf(tender)) };
   }
   /** Goals that others connected are claimed: the site does so by itself. */
-  claim(): readonly Written[] {
+  claim(): readonly WrittenAction[] {
     const { frame } = this.game;
     const company = frame.step === 'arrival' ? frame.company : '';
     this.#goals = new Set([...this.#goals, company]);
     return [this.#connection(company)];
   }
-  #connection(company: CompanyId): Written {
+  #connection(company: CompanyId): WrittenAction {
     return {
       type: 'destination_connection',
       ...this.corporation(company),
@@ -161,7 +161,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
   nameOf(seat: number): string {
     return this.#names[seat] ?? '';
   }
-  #destination(): Written | undefined {
+  #destination(): WrittenAction | undefined {
     const now = this.#reached();
     const fresh = [...now].find((id) => !this.#goals.has(id));
     if (fresh === undefined) return undefined;
@@ -169,7 +169,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     return this.#connection(fresh);
   }
   /** A company that has nothing to take over, or nothing any more, passes. */
-  #takeoversOver(): Written | undefined {
+  #takeoversOver(): WrittenAction | undefined {
     const { company, turn } = this.#acting;
     if (turn === '' || turn === this.#left || !this.#isPastTakeovers(turn)) return undefined;
     this.#left = turn;
@@ -191,7 +191,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
   passTakeovers(): void {
     this.#left = this.#turn().turn;
   }
-  #placedHome(): Written | undefined {
+  #placedHome(): WrittenAction | undefined {
     const { state, pieces } = this.game;
     const home = state.companies[PLACED_HOME]?.home ?? null;
     if (this.#homePlaced || home === null) return undefined;

@@ -2,9 +2,9 @@ import { stepperOf } from '@roundhouse/rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
 import { mustBuy } from '../rules/forced-purchase.ts';
 import type { State, TurnFrame } from '../rules/state.ts';
-import { asksPlayer, asksToBuild, asksToRun, lateStep } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteAction } from './schema.ts';
+import { asksPlayer, asksToBuild, asksToRun, lateStep } from './site-questions.ts';
 import { isTurn, type Transcript } from './transcript.ts';
 
 /** What the site calls the step that it asks now; undefined where it does not ask. */

@@ -3,9 +3,9 @@ import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { stopsForLay } from '@roundhouse/rails-18xx/site/stops-for-lay.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
-import { noteLed } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
+import { noteLed } from './site-questions.ts';
 import { ImportError, type Transcript } from './transcript.ts';
 
 function stopsFor(game: Transcript, lay: Lay): number[] | undefined {

@@ -4,9 +4,9 @@ import { TRAINS } from '../data/trains.ts';
 import { isForced, shortfall } from '../rules/forced-purchase.ts';
 import type { Train } from '../rules/state.ts';
 import { labelOf } from '../rules/train-cards.ts';
-import { isListed } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
+import { isListed } from './site-questions.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 /** The card that comes with private 2, and the one on the back of private 3. */

@@ -1,11 +1,11 @@
 import { countOf, ownerOf } from '@roundhouse/rails-18xx';
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { MTM } from '../data/privates.ts';
-import { lateStep } from './asked.ts';
 import { companyFrom, siteName } from './names.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction, SiteActionOf } from './schema.ts';
 import { buyShares, par, sellShares } from './shares.ts';
+import { lateStep } from './site-questions.ts';
 import { bringTo, fits, settle } from './steps.ts';
 import { layTile, openPass, placeHexToken, placeToken } from './tiles-and-tokens.ts';
 import {

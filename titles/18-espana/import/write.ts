@@ -1,23 +1,23 @@
 import { companyIn, ownerOf } from '@roundhouse/rails-18xx';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
-import { ExportError, type Written } from '@roundhouse/rails-18xx/site/export.ts';
+import { ExportError, type WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
-import { routeOfPath, type WrittenRoute } from '@roundhouse/rails-18xx/site/write-routes.ts';
+import { routeOfPath, type SiteRoute } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { MAP } from '../data/map.ts';
 import { MARKET as PRICES } from '../data/market.ts';
 import { ALAR, HABANA, MTM, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { cardOf, labelOf } from '../rules/train-cards.ts';
-import { lateStep } from './asked.ts';
 import { type Desk, IPO } from './desk.ts';
 import { BEYOND_PASSES, siteName } from './names.ts';
+import { lateStep } from './site-questions.ts';
 import { STRAWBERRY_CARD } from './trains.ts';
 import { isTurn, LATE_STEPS, type LateStep } from './transcript.ts';
 
 const LINKS = MAP.links ?? [];
 
-type Writer<T extends Action['type']> = (desk: Desk, action: ActionOf<T>) => readonly Written[];
+type Writer<T extends Action['type']> = (desk: Desk, action: ActionOf<T>) => readonly WrittenAction[];
 
 const privateHead = (type: string, entity: string): Head => ({ type, entity, entity_type: 'company' });
 
@@ -27,13 +27,13 @@ const operating = (desk: Desk): string => {
   return frame.company;
 };
 
-const par = (desk: Desk, company: string, price: number): readonly Written[] => {
+const par = (desk: Desk, company: string, price: number): readonly WrittenAction[] => {
   const column = (PRICES.rows[0] ?? []).indexOf(price);
   return [{ ...desk.head('par'), corporation: siteName(company), share_price: `${price},0,${column}` }];
 };
 
 /** Late questions come one by one on the site: those before this one are passed. */
-function inLateStep(desk: Desk, step: LateStep, actions: () => readonly Written[]): readonly Written[] {
+function inLateStep(desk: Desk, step: LateStep, actions: () => readonly WrittenAction[]): readonly WrittenAction[] {
   const asked = lateStep(desk.game);
   if (asked === undefined || asked === step) return actions();
   if (LATE_STEPS.indexOf(asked) < LATE_STEPS.indexOf(step)) return [desk.head('pass')];
@@ -92,7 +92,7 @@ const drawn = (stretch: readonly string[]): readonly string[] =>
       return [hex, ...[...(BEYOND_PASSES[next] ?? [])].reverse()];
     return [hex];
   });
-const overPasses = (route: WrittenRoute): WrittenRoute => ({ ...route, connections: route.connections.map(drawn) });
+const overPasses = (route: SiteRoute): SiteRoute => ({ ...route, connections: route.connections.map(drawn) });
 
 const runTrains: Writer<'runTrains'> = (desk, { routes }) => {
   const { game } = desk;
@@ -172,7 +172,7 @@ const WRITERS: { readonly [T in Action['type']]?: Writer<T> } = {
 };
 
 /** What the site writes for our move, or for the first part of it. */
-export function write(desk: Desk, action: Action): readonly Written[] {
-  const writer = WRITERS[action.type] as ((desk: Desk, action: Action) => readonly Written[]) | undefined;
+export function write(desk: Desk, action: Action): readonly WrittenAction[] {
+  const writer = WRITERS[action.type] as ((desk: Desk, action: Action) => readonly WrittenAction[]) | undefined;
   return writer?.(desk, action) ?? [];
 }

@@ -5,12 +5,12 @@ import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { ALAR, PASS_DISCOUNT } from '../data/privates.ts';
 import { refuse, restingOn } from '../sections.ts';
-import { asksForHabana, asksForTiles } from './asked.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
 import { exhaustPrivate } from './phases.ts';
+import { asksForHabana, asksForTiles } from './site-questions.ts';
 import type { State } from './state.ts';
 import { turnOf, withTurn } from './turn.ts';
 

@@ -37,11 +37,11 @@ const WATCH: readonly HexId[] = [...BONUS_HEXES, ARANJUEZ];
 const MADRID_BIT = 1 << WATCH.indexOf(MADRID);
 const ARANJUEZ_BIT = 1 << WATCH.indexOf(ARANJUEZ);
 
-type Told = StopGroup['refusal'];
-const onePass: Told = (numbers) => refuse('route.onePass', numbers);
-const sameSide: Told = (numbers) => refuse('route.sameSide', numbers);
-const mineOrTown: Told = (numbers) => refuse('route.mineOrTown', numbers);
-const stopsOfHex: Told = (numbers) => refuse('route.stopsOfHex', numbers);
+type GroupRefusal = StopGroup['refusal'];
+const onePass: GroupRefusal = (numbers) => refuse('route.onePass', numbers);
+const sameSide: GroupRefusal = (numbers) => refuse('route.sameSide', numbers);
+const mineOrTown: GroupRefusal = (numbers) => refuse('route.mineOrTown', numbers);
+const stopsOfHex: GroupRefusal = (numbers) => refuse('route.stopsOfHex', numbers);
 
 function isMineAt(network: Network, node: number): boolean {
   const at = stopAt(network, node);

@@ -89,10 +89,10 @@ function placesIn(hex: HexId, stops: readonly StopDef[]): number {
   return apart ? real.length : Math.min(1, real.length);
 }
 
-type Written = ActionOf<'runTrains'>['routes'][number];
+type ActionRoute = ActionOf<'runTrains'>['routes'][number];
 
 /** 5.4.2, and 5.4: trains run if any can; which of them, and where, is free. */
-const runs = trainRuns<State, Written, RouteContext, JudgedRun>({
+const runs = trainRuns<State, ActionRoute, RouteContext, JudgedRun>({
   ...desk,
   mayRun: (state) => !turnOf(state).ran && operating(state).trains.some((train) => mayRun(state, train)),
   mustRun: ({ edition }) => EDITION_RULES[edition].mustRun,

@@ -41,14 +41,14 @@ export function selectHand(state: State, seat: Seat, style: Style): Extract<Acti
   return { type: 'selectHand', seat, certs: kept.map(({ cert }) => cert) };
 }
 
-type Picked = Extract<Action, { readonly type: 'draft' | 'auction' }>;
+type PickAction = Extract<Action, { readonly type: 'draft' | 'auction' }>;
 
-export function draftWorth(state: State, { seat, cert }: Picked, style: Style): number {
+export function draftWorth(state: State, { seat, cert }: PickAction, style: Style): number {
   return wish(state, seat, state.players[seat]?.hand ?? {}, cert, style);
 }
 
 /** The certificate that is wanted most, with what it is wanted for. */
-export function wanted(state: State, action: Picked | undefined, style: Style): Advised<Picked> | undefined {
+export function wanted(state: State, action: PickAction | undefined, style: Style): Advised<PickAction> | undefined {
   if (!action) return undefined;
   const { seat, cert } = action;
   const company = companyOf(cert);

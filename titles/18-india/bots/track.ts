@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, placesFor, type StopRef, type TrainName } from '@roundhouse/rails-18xx';
-import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { TrackBuilder } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
@@ -65,7 +65,7 @@ export function costOf(before: State, after: State, company: CompanyId, rounds: 
   return had >= cheapest && has < cheapest ? TRAINLESS : paid;
 }
 
-type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
+type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
 interface Builder {
   readonly company: CompanyId;
@@ -85,7 +85,7 @@ function withHome(at: State, { company, seat }: Builder, { apply }: Rules, style
 }
 
 /** The operating company as a builder. */
-export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {
+export function siteOf(state: State, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const { company } = turnOf(state);
   const seat = decider(state);
   const rounds = Math.max(1, roundsLeft(state, style));

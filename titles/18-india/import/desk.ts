@@ -1,6 +1,6 @@
 import type { Holding } from '@roundhouse/rails-18xx';
 import { SiteDesk } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { Written } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
 import type { Forerunner } from '@roundhouse/rails-18xx/site/forerunner.ts';
 import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
@@ -50,14 +50,14 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     for (const card of openMarket) if (isShare(card)) this.shares.give(card, MARKET);
   }
 
-  protected writeAsked(action: Action): readonly Written[] {
+  protected writeAsked(action: Action): readonly WrittenAction[] {
     return write(this, action);
   }
   /** Our game asks in one step about sales and about a purchase. */
   protected isPartOfStep(): boolean {
     return siteStep(this.game) === 'CorporateSellSharesCompany';
   }
-  autos(): readonly Written[] {
+  autos(): readonly WrittenAction[] {
     return [];
   }
 
@@ -88,7 +88,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     const { frame, seat } = this.game;
     return isTurn(frame) ? frame.company : String(seat);
   }
-  current(): Pick<Written, 'entity' | 'entity_type'> {
+  current(): Pick<WrittenAction, 'entity' | 'entity_type'> {
     const { frame, seat } = this.game;
     if (isTurn(frame) || frame.step === 'home') return { entity: frame.company, entity_type: 'corporation' };
     if (frame.step === 'rehome') return { entity: frame.builder, entity_type: 'corporation' };
@@ -97,13 +97,13 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
   }
 
   /** Cards that are bought become certificates; so do bonds. */
-  protected follow(action: Written): void {
+  protected follow(action: WrittenAction): void {
     const card = String(action.company);
     if (action.type.endsWith('buy_company') && isShare(card)) this.shares.give(card, this.holderOf(action));
     if (action.type !== 'choose') return;
     this.shares.give(`${GIPR}_${FIRST_OF_BONDS + this.#converted++}`, this.holderOf(action));
   }
-  protected withRevenue(action: Written, { ours }: RunRecord): Written {
+  protected withRevenue(action: WrittenAction, { ours }: RunRecord): WrittenAction {
     const routes = action.routes as unknown as readonly { readonly hexes: readonly string[] }[];
     const earned = routes.map((route, i) => ({
       ...route,

@@ -1,6 +1,7 @@
 import { stepperOf } from '@roundhouse/rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
+import { ownerOf } from '../rules/privates.ts';
 import {
   asksForPurchase,
   asksForSales,
@@ -9,8 +10,7 @@ import {
   asksToBuy,
   asksToRun,
   asksToSell,
-} from '../rules/asked.ts';
-import { ownerOf } from '../rules/privates.ts';
+} from '../rules/site-questions.ts';
 import type { State, TurnFrame } from '../rules/state.ts';
 import type { SiteAction } from './schema.ts';
 import { isTurn, type Transcript } from './transcript.ts';

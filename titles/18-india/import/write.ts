@@ -1,6 +1,6 @@
 import { edgeTowards, hexesOfBorder } from '@roundhouse/hexgrid';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { Written } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';
@@ -13,7 +13,7 @@ import type { Desk } from './desk.ts';
 import { siteStep } from './steps.ts';
 import { isTurn } from './transcript.ts';
 
-type Writer<T extends Action['type']> = (desk: Desk, action: ActionOf<T>) => Written;
+type Writer<T extends Action['type']> = (desk: Desk, action: ActionOf<T>) => WrittenAction;
 
 const privateHead = (type: string, entity: string): Head => ({ type, entity, entity_type: 'company' });
 
@@ -21,11 +21,11 @@ const privateHead = (type: string, entity: string): Head => ({ type, entity, ent
 const certHead = (desk: Desk, type: string): Head => desk.head(isTurn(desk.game.frame) ? `corporate_${type}` : type);
 
 /** A company sells before it buys: sales are passed first where they are asked for. */
-const afterSales = (desk: Desk, action: () => Written): Written =>
+const afterSales = (desk: Desk, action: () => WrittenAction): WrittenAction =>
   siteStep(desk.game) === 'CorporateSellSharesCompany' ? desk.head('pass') : action();
 
 /** One of several cards that are alike. */
-const buyCard = (desk: Desk, cards: readonly string[]): Written =>
+const buyCard = (desk: Desk, cards: readonly string[]): WrittenAction =>
   afterSales(desk, () => {
     const head = certHead(desk, 'buy_company');
     const company = desk.pick(head, 'company', cards);
@@ -157,7 +157,7 @@ export function split(action: Action): readonly Action[] {
 }
 
 /** What the site writes for our move, or for the first part of it. */
-export function write(desk: Desk, action: Action): readonly Written[] {
-  const writer = WRITERS[action.type] as ((desk: Desk, action: Action) => Written) | undefined;
+export function write(desk: Desk, action: Action): readonly WrittenAction[] {
+  const writer = WRITERS[action.type] as ((desk: Desk, action: Action) => WrittenAction) | undefined;
   return writer ? [writer(desk, action)] : [];
 }

@@ -5,7 +5,7 @@ import {
   isTownLike,
   type Makeup,
   type RouteFacts,
-  type Standing,
+  type RouteProgress,
   type StopNode,
   stopAt,
   stopName,
@@ -137,7 +137,7 @@ export class Reckoner {
   }
 
   /** What a route has come to: the fixed cities that may count, the best own one, and which variable cities. */
-  standing({ train, stops, visited, watched }: RouteFacts): Standing {
+  progress({ train, stops, visited, watched }: RouteFacts): RouteProgress {
     const fixed: number[] = [];
     const variable = this.#variable.map(() => 0);
     let [sum, own] = [0, 0];

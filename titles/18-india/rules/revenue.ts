@@ -69,7 +69,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       watch: bonuses.watch,
       revenue: (facts, account) => reckoner.reckon(facts, account),
       makeup: () => reckoner.makeup(),
-      standing: (facts) => reckoner.standing(facts),
+      progress: (facts) => reckoner.progress(facts),
       ceiling: (facts) => reckoner.ceiling(facts),
     },
   };

@@ -16,7 +16,7 @@ import { type RunContext, type RunResult, runContext, runResult } from './revenu
 import type { State } from './state.ts';
 import { desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
-type Written = ActionOf<'runTrains'>['routes'][number];
+type ActionRoute = ActionOf<'runTrains'>['routes'][number];
 
 export const trainSpec = trainSpecs(TRAINS);
 
@@ -40,7 +40,7 @@ function contextOf(state: State, within?: ReadonlySet<HexId>): RunContext {
 }
 
 /** 8.4.3, and 8.4: trains run if any can; which of them, and where, is free. */
-const runs = trainRuns<State, Written, RunContext, RunResult>({
+const runs = trainRuns<State, ActionRoute, RunContext, RunResult>({
   ...desk,
   mayRun: (state) => !turnOf(state).ran && operating(state).trains.length > 0,
   mustRun: ({ edition }) => EDITION_RULES[edition].mustRun,

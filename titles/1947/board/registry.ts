@@ -25,10 +25,10 @@ const shelf = boardShelf<Board>({
 });
 
 /** A state names the board it is played on; its `board` is what was built there. */
-export interface Played {
+export interface NamesBoard {
   readonly boardHash: string;
 }
 
-export const boardOf = ({ boardHash }: Played): Board => shelf.of({ board: { hash: boardHash } });
+export const boardOf = ({ boardHash }: NamesBoard): Board => shelf.of({ board: { hash: boardHash } });
 export const ownBoard = shelf.own;
 export const boardFrom = shelf.from;

@@ -1,6 +1,6 @@
 import { distance } from '@roundhouse/hexgrid';
 import { type CompanyId, cashOf, companyIn, type TrainName } from '@roundhouse/rails-18xx';
-import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { TrackBuilder } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { NEW_STOP_BONUS, SEASON_CUT } from '../data/setup.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
@@ -36,7 +36,7 @@ function thisRound(before: State, after: State, company: CompanyId, { nodes }: S
   return bonus - cut;
 }
 
-type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
+type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
 export const horizonOf = (state: State, style: Style): number =>
   Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
@@ -48,7 +48,7 @@ function goingOn(start: State, at: State, lays: readonly Action[]): readonly Act
 }
 
 /** The operating company as a builder. */
-export function siteOf(state: State, company: CompanyId, rules: Rules, style: Style): Site<State, Action> {
+export function siteOf(state: State, company: CompanyId, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const rounds = horizonOf(state, style);
   return {
     ...rules,

@@ -99,7 +99,7 @@ export const redLine = ({ rows, redLine: line }: MarketBoard) =>
 export const tilesOf = ({ atlas }: Board): Readonly<Record<TileId, TileDef>> =>
   Object.fromEntries([...atlas.tiles].map(([id, { def }]) => [id, def]));
 
-type Shown = Pick<View, 'companies' | 'siteWorkers' | 'board'>;
+type DrawnView = Pick<View, 'companies' | 'siteWorkers' | 'board'>;
 
 /** The cell of a site that stands for it: the one with most ways in. */
 function mainCell({ map }: Board, cells: readonly string[]): string {
@@ -108,7 +108,11 @@ function mainCell({ map }: Board, cells: readonly string[]): string {
 }
 
 /** What changes: temples that are still sought, workers on sites, what towns of the border take, dear upgrades. */
-export function signsOf(board: Board, { companies, siteWorkers, board: built }: Shown, texts: BoardTexts = PRINTED) {
+export function signsOf(
+  board: Board,
+  { companies, siteWorkers, board: built }: DrawnView,
+  texts: BoardTexts = PRINTED,
+) {
   const temples = Object.values(board.companies).filter(({ id }) => companies[id]?.temple === 'sought');
   const open = [...board.ground].filter(([hex]) => built.tiles[hex] === undefined);
   const workers = board.sites.flatMap(({ id, name, cells }): Decoration[] => {

@@ -3,7 +3,7 @@ import { Charter, Figures } from '@roundhouse/page/rails/charter.tsx';
 import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
-import type { Held } from '@roundhouse/page/rails/stacks.ts';
+import type { Stake } from '@roundhouse/page/rails/stacks.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
@@ -55,9 +55,9 @@ function leadOf({ view, id, company, ctx }: CardProps): string {
 }
 
 /** Shares and bonds of a company by holder: players, Initial Offer, Bank Pool. */
-function holdersOf(view: View, id: string): readonly Held[] {
+function holdersOf(view: View, id: string): readonly Stake[] {
   const bonds = (count: number): readonly string[] => (count > 0 ? [TEXT.bonds(count)] : []);
-  const held = (holder: number | string, shares: number, more: readonly string[]): readonly Held[] =>
+  const held = (holder: number | string, shares: number, more: readonly string[]): readonly Stake[] =>
     shares === 0 && more.length === 0
       ? []
       : [{ holder, shares, ...(more.length > 0 && { note: `${shares > 0 ? '+ ' : ''}${more.join(' + ')}` }) }];

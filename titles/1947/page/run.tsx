@@ -1,5 +1,5 @@
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { RunRoute } from '@roundhouse/page/rails/run-looks.ts';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import type { OpenPanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
@@ -14,7 +14,7 @@ import { placeName, siteName } from './view-helpers.ts';
 const NODES = 400_000;
 
 /** Good runs with their price in workers, and those that reach new sites. */
-function useRunChoices(seen: Seen): readonly RunChoice[] {
+function useRunChoices(seen: SeenPosition): readonly RunChoice[] {
   const { value, isCurrent } = useHelp('ask', [seen, { kind: 'runs', nodes: NODES }]);
   return isCurrent ? (value as readonly RunChoice[]) : [];
 }

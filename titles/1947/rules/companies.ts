@@ -13,7 +13,7 @@ import {
   portfolioOf,
   priceOf,
 } from '@roundhouse/rails-18xx';
-import { boardOf, type CompanyDef, type Played } from '../board/index.ts';
+import { boardOf, type CompanyDef, type NamesBoard } from '../board/index.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
 import type { Player, State } from './state.ts';
@@ -24,25 +24,25 @@ const SAVINGS = '~';
 export const savingsCert = certsMarked(SAVINGS);
 export const isSavingsCert = (cert: CertId): boolean => cert.endsWith(SAVINGS);
 
-export const companiesOf = (state: Played): readonly CompanyId[] => boardOf(state).companyIds;
+export const companiesOf = (state: NamesBoard): readonly CompanyId[] => boardOf(state).companyIds;
 
-export function companyDef(state: Played, company: CompanyId): CompanyDef {
+export function companyDef(state: NamesBoard, company: CompanyId): CompanyDef {
   const def = boardOf(state).companies[company];
   if (!def) throw new Error(`no company ${company}`);
   return def;
 }
 
-export const isCompany = (state: Played, company: CompanyId): boolean =>
+export const isCompany = (state: NamesBoard, company: CompanyId): boolean =>
   Object.hasOwn(boardOf(state).companies, company);
 
 /** Shares of the President's Certificate: two, three of the Bengal Nagpur Railway. */
-export const presidentShares = (state: Played, company: CompanyId): number => companyDef(state, company).president;
+export const presidentShares = (state: NamesBoard, company: CompanyId): number => companyDef(state, company).president;
 
 /** Ordinary shares in a holding, those of the President's Certificate included. */
-export const ordinaryIn = (state: Played, holding: Holding, company: CompanyId): number =>
+export const ordinaryIn = (state: NamesBoard, holding: Holding, company: CompanyId): number =>
   countOf(holding, company) + presidentShares(state, company) * countOf(holding, directorsCert(company));
 
-type Owned = Played & PortfolioSlice;
+type Owned = NamesBoard & PortfolioSlice;
 
 /** Shares of a company that a player holds, by kind; nobody has both kinds of one company (5.6). */
 export const ordinaryOf = (state: Owned, seat: Seat, company: CompanyId): number =>
@@ -56,13 +56,13 @@ export const sharesHeld = (state: Owned, seat: Seat, company: CompanyId): number
 export const ordinaryBySeat = (state: Owned, company: CompanyId): readonly number[] =>
   state.players.map((_, seat) => ordinaryOf(state, seat, company));
 
-export const sharesInOffer = (state: Played & Pick<State, 'initialOffer'>, company: CompanyId): number =>
+export const sharesInOffer = (state: NamesBoard & Pick<State, 'initialOffer'>, company: CompanyId): number =>
   ordinaryIn(state, state.initialOffer, company);
 export const sharesInPool = ({ bankPool }: Pick<State, 'bankPool'>, company: CompanyId): number =>
   countOf(bankPool, company);
 
 /** Shares that have left the Initial Offer, a drawn one in the pool included: what counts for floating (5.2.1) and bonds (5.4.2). */
-export const sharesOut = (state: Played & Pick<State, 'initialOffer'>, company: CompanyId): number =>
+export const sharesOut = (state: NamesBoard & Pick<State, 'initialOffer'>, company: CompanyId): number =>
   SHARES.total - sharesInOffer(state, company);
 
 export const percentOf = (shares: number): number => (100 * shares) / SHARES.total;
@@ -74,7 +74,7 @@ export const freshBondsOf = ({ players }: Bonded, seat: Seat, company: CompanyId
   countOf(players[seat]?.freshBonds ?? {}, company);
 
 /** What one share costs in the market; undefined before the company has a par. */
-export const priceIn = (state: Played & Pick<State, 'market'>, company: CompanyId): number | undefined =>
+export const priceIn = (state: NamesBoard & Pick<State, 'market'>, company: CompanyId): number | undefined =>
   priceOf(boardOf(state).market, state.market, company);
 
 /** 5.4.2: half of the par or of the market price, rounded down where a board has odd ones. */

@@ -1,11 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, countOf, type PortfolioSlice, portfolioOf } from '@roundhouse/rails-18xx';
-import type { Played } from '../board/index.ts';
+import type { NamesBoard } from '../board/index.ts';
 import { BY_PLAYERS, ORDINARY_FOR_SAVINGS, SHARES } from '../data/setup.ts';
 import { companiesOf, isSavingsCert, ordinaryOf, privatesOf } from './companies.ts';
 import type { State } from './state.ts';
 
-type Owned = Played & PortfolioSlice;
+type Owned = NamesBoard & PortfolioSlice;
 
 /** 5.7: a pair of Savings Shares of one company counts as one certificate, bonds as none. */
 export function certificatesOf(state: PortfolioSlice, seat: Seat): number {

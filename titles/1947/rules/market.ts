@@ -12,14 +12,14 @@ import {
   spaceOf as spaceIn,
   withMarket,
 } from '@roundhouse/rails-18xx';
-import { boardOf, type MarketBoard, type Played } from '../board/index.ts';
+import { boardOf, type MarketBoard, type NamesBoard } from '../board/index.ts';
 import { ADVANCE } from '../data/setup.ts';
 import { priceIn } from './companies.ts';
 import type { State } from './state.ts';
 
 export type { Space };
 
-type OnMarket = Played & Pick<State, 'market'>;
+type OnMarket = NamesBoard & Pick<State, 'market'>;
 
 export const spaceOf = (state: OnMarket, company: CompanyId): Space | undefined =>
   spaceIn(boardOf(state).market, state.market, company);

@@ -1,5 +1,5 @@
 import type { CertId } from '@roundhouse/rails-18xx';
-import { boardOf, type ParBand, type Played } from '../board/index.ts';
+import { boardOf, type NamesBoard, type ParBand } from '../board/index.ts';
 import { LARGE_TRAIN_PHASE, PHASES, type PhaseDef, TOWN_PHASE } from '../data/phases.ts';
 import type { State } from './state.ts';
 
@@ -14,7 +14,7 @@ export function phaseOf({ phase }: Phased): PhaseDef {
 export const trainLimit = (state: Phased): number => phaseOf(state).trainLimit;
 
 /** 5.2: where new companies begin now. */
-export const parBand = (state: Played & Phased): ParBand => boardOf(state).market.pars[phaseOf(state).band];
+export const parBand = (state: NamesBoard & Phased): ParBand => boardOf(state).market.pars[phaseOf(state).band];
 
 /** 3.3: the dearest price at which a company may buy a private company. */
 export const dearestPrivate = (state: Phased & Pick<State, 'hammer'>, cert: CertId): number =>

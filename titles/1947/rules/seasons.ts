@@ -1,5 +1,5 @@
 import { type CompanyId, type HexId, owns, type PortfolioSlice, type StopRef, stopDefAt } from '@roundhouse/rails-18xx';
-import { boardOf, type Played, type Zone } from '../board/index.ts';
+import { boardOf, type NamesBoard, type Zone } from '../board/index.ts';
 import { PHASES } from '../data/phases.ts';
 import { DRY_BREAKTHROUGH, MONSOON_BREAKTHROUGH } from '../data/privates.ts';
 import { BAD_ZONE, MONSOON_CITY, SEASONS, type Season } from '../data/seasons.ts';
@@ -8,11 +8,11 @@ import type { State } from './state.ts';
 export const nextSeason = (season: Season): Season => SEASONS[(SEASONS.indexOf(season) + 1) % SEASONS.length] as Season;
 
 /** null: beyond the map. */
-export const zoneOf = (state: Played, hex: HexId): Zone | null => boardOf(state).ground.get(hex)?.zone ?? null;
+export const zoneOf = (state: NamesBoard, hex: HexId): Zone | null => boardOf(state).ground.get(hex)?.zone ?? null;
 
 /** 6.13.3, P1, P2: whether a tile laid there now reduces the company's revenue. */
 export function cutsRevenue(
-  state: Played & PortfolioSlice & Pick<State, 'season'>,
+  state: NamesBoard & PortfolioSlice & Pick<State, 'season'>,
   company: CompanyId,
   hex: HexId,
 ): boolean {
@@ -22,7 +22,7 @@ export function cutsRevenue(
 }
 
 /** 6.6, 6.13.4: what a stop is worth now. Towns and sites know no season. */
-export function stopValue(state: Played & Pick<State, 'board' | 'season' | 'phase'>, at: StopRef): number {
+export function stopValue(state: NamesBoard & Pick<State, 'board' | 'season' | 'phase'>, at: StopRef): number {
   const stop = stopDefAt(boardOf(state).atlas, state.board.tiles, at);
   if (stop === undefined) return 0;
   const { revenue, kind } = stop;

@@ -11,12 +11,12 @@ export interface Errand {
   readonly picks: readonly Stop[]; // none: the load is on the train
 }
 
-interface Wanted {
+interface WantedLoad {
   readonly good: Good;
   readonly card: Card;
 }
 
-const pickUp = ({ name, centre }: City, { good, card }: Wanted): Stop => {
+const pickUp = ({ name, centre }: City, { good, card }: WantedLoad): Stop => {
   return { kind: 'pickUp', city: name, at: centre, good, card, payoff: 0 };
 };
 

@@ -25,7 +25,7 @@ const offeredIn =
     );
 
 /** What a decision is made from. */
-interface Turn {
+interface Decision {
   readonly title: AnyTitle;
   readonly state: State;
   readonly seat: number;
@@ -33,13 +33,13 @@ interface Turn {
   readonly offered: Offered;
 }
 
-const plannedStops = ({ plans }: Turn): readonly Stop[] => plans.trips().flatMap((trip) => trip?.stops ?? []);
+const plannedStops = ({ plans }: Decision): readonly Stop[] => plans.trips().flatMap((trip) => trip?.stops ?? []);
 
 /** Whatever pays, unless the card is kept for something better. */
-function deliverNow(turn: Turn): Chosen {
-  const { state, offered } = turn;
+function deliverNow(decision: Decision): Chosen {
+  const { state, offered } = decision;
   const deliveries = offered('deliver');
-  const planned = deliveries.length > 0 ? plannedStops(turn) : [];
+  const planned = deliveries.length > 0 ? plannedStops(decision) : [];
   const isKept = ({ card, good }: ActionOf<'deliver'>): boolean =>
     planned.some((stop) => stop.card === card && stop.good !== good && stop.payoff > payoffOf(state, card, good));
   const value = ({ card, good }: ActionOf<'deliver'>): number => payoffOf(state, card, good);
@@ -62,7 +62,7 @@ function onTrip(plans: Plans, train: number, action: Action | undefined, code?: 
 }
 
 /** Picks up what the trip asks for; Pilgrims, or what other cards may ask for, where there is room to spare. */
-function loadNow({ state, seat, plans, offered }: Turn, train: number): Chosen {
+function loadNow({ state, seat, plans, offered }: Decision, train: number): Chosen {
   const stops = plans.stopsOf(train);
   const { loads, loco } = trainOf(state, seat, train);
   const [stop] = stops;
@@ -88,7 +88,7 @@ function loadNow({ state, seat, plans, offered }: Turn, train: number): Chosen {
   );
 }
 
-function place({ state, plans, offered }: Turn): Chosen {
+function place({ state, plans, offered }: Decision): Chosen {
   const board = boardOf(state);
   const places = offered('placeTrain');
   const [first] = places;
@@ -98,9 +98,9 @@ function place({ state, plans, offered }: Turn): Chosen {
   return onTrip(plans, first?.train ?? 0, placing);
 }
 
-function run(turn: Turn, train: number): Chosen {
-  const { title, state, seat, plans, offered } = turn;
-  const load = loadNow(turn, train);
+function run(decision: Decision, train: number): Chosen {
+  const { title, state, seat, plans, offered } = decision;
+  const load = loadNow(decision, train);
   if (load) return load;
   const ferry = offered('takeFerry').find((action) => action.train === train);
   const moving = ferry && wantsFerry(state, seat, train, plans) ? ferry : drive(title, state, seat, train, plans);
@@ -113,36 +113,36 @@ const bestRate = (trips: readonly (Trip | null)[]): number => Math.max(0, ...tri
 const LOAN = 20;
 const NEEDY = 10;
 
-function borrow({ title, state, seat }: Turn): Action | undefined {
+function borrow({ title, state, seat }: Decision): Action | undefined {
   const action = { type: 'borrow', seat, amount: LOAN } as const;
   const isNeedy = state.options.borrowing === true && playerOf(state, seat).cash < NEEDY;
   return isNeedy && title.check(state, action) === undefined ? action : undefined;
 }
 
-function isPoorHand({ state, seat, plans }: Turn): boolean {
+function isPoorHand({ state, seat, plans }: Decision): boolean {
   const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < plans.least;
   const [trip = null, ...others] = plans.trips();
   if (plans.search && others.length === 0) return wouldExchange(state, seat, trip, plans.search);
   return arePoor(plans.trips()) && arePoor(plans.tripsAnew());
 }
 
-function operate(turn: Turn): Chosen {
-  const { state, seat, plans, offered } = turn;
-  const delivery = deliverNow(turn);
+function operate(decision: Decision): Chosen {
+  const { state, seat, plans, offered } = decision;
+  const delivery = deliverNow(decision);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
-  const isPoor = discard !== undefined && isPoorHand(turn);
+  const isPoor = discard !== undefined && isPoorHand(decision);
   if (isPoor && !wayBack(state, seat)) {
     return (
-      because(borrow(turn), 'noMoney', {}) ??
+      because(borrow(decision), 'noMoney', {}) ??
       because(offered('backtrack')[0], 'cut', {}) ??
       because(discard, 'poor', { rate: bestRate(plans.trips()) })
     );
   }
-  const placing = place(turn);
+  const placing = place(decision);
   if (placing) return placing;
   for (const train of playerOf(state, seat).trains.keys()) {
-    const action = run(turn, train);
+    const action = run(decision, train);
     if (action) return action;
   }
   const [end] = offered('endOperations');
@@ -153,10 +153,10 @@ function operate(turn: Turn): Chosen {
 }
 
 /** The least valuable load, and the cards that pay most. */
-function answer(turn: Turn): Chosen {
-  const { state, offered } = turn;
+function answer(decision: Decision): Chosen {
+  const { state, offered } = decision;
   const lost = offered('loseLoad');
-  const planned = lost.length > 0 ? plannedStops(turn) : [];
+  const planned = lost.length > 0 ? plannedStops(decision) : [];
   const spare = lost.find(({ good }) => !planned.some((stop) => stop.good === good));
   const worth = ({ cards }: { readonly cards: readonly Card[] }): number =>
     cards.reduce((sum, card) => sum + Math.max(...demandsOf(state, card).map(({ payoff }) => payoff)), 0);
@@ -174,11 +174,11 @@ function answer(turn: Turn): Chosen {
 /** What a sensible player does in a game that its seat may be in. */
 export function playSensibly(title: AnyTitle, state: State, { seat, choices, memory }: Question, style: Style): Answer {
   const plans = new Plans(state, seat, memory, style);
-  const turn: Turn = { title, state, seat, plans, offered: offeredIn(choices) };
+  const decision: Decision = { title, state, seat, plans, offered: offeredIn(choices) };
   const frame = state.flow[state.flow.length - 1];
   const decide = (): Chosen => {
-    if (frame?.step === 'operate') return operate(turn);
-    if (frame?.step !== 'build') return answer(turn);
+    if (frame?.step === 'operate') return operate(decision);
+    if (frame?.step !== 'build') return answer(decision);
     return build(title, state, seat, frame as BuildFrame, plans, style);
   };
   const wanted = decide();

@@ -13,7 +13,7 @@ interface Bound {
 }
 
 /** Why a player of India Rails does what it does. */
-export interface RailsReasons {
+export interface IndiaRailsReasons {
   deliver: { readonly payoff: number };
   pilgrims: Nothing;
   spare: Nothing; // Pilgrims, as there is room
@@ -51,7 +51,7 @@ export interface RailsReasons {
   declines: Nothing;
 }
 
-export const because = reasonsOf<RailsReasons>();
+export const because = reasonsOf<IndiaRailsReasons>();
 
 /** Why a train goes where it goes: the next delivery of its trip. */
 export function boundFor({ stops, rate }: Trip): { readonly code: 'fetch' | 'bring'; readonly numbers: Bound } | null {

@@ -118,7 +118,7 @@ function fits(stops: readonly Stop[], room: number): boolean {
   return true;
 }
 
-interface Weighed {
+interface WeighedTrip {
   readonly stops: readonly Stop[];
   readonly build: number;
   readonly rate: number;
@@ -146,7 +146,7 @@ class Tours {
   }
 
   /** Track that two legs share counts twice here. */
-  roughly(stops: readonly Stop[]): Weighed | undefined {
+  roughly(stops: readonly Stop[]): WeighedTrip | undefined {
     let [build, steps] = [0, 0];
     for (const [i, { at }] of stops.entries()) {
       const leg = this.#web.lengthTo(stops[i - 1]?.at ?? null, at);
@@ -158,7 +158,7 @@ class Tours {
   }
 
   /** Undefined if less than the margin would be left between one delivery and the next. */
-  exactly({ stops }: Weighed, margin: number): Trip | undefined {
+  exactly({ stops }: WeighedTrip, margin: number): Trip | undefined {
     const legs = this.#web.tour(stops.map(({ at }) => at));
     if (!legs) return undefined;
     let cash = this.#cash;
@@ -180,7 +180,7 @@ class Tours {
     };
   }
 
-  choose(tours: readonly Weighed[], margin: number): Trip | undefined {
+  choose(tours: readonly WeighedTrip[], margin: number): Trip | undefined {
     let best: Trip | undefined;
     for (const tour of tours) {
       const trip = this.exactly(tour, margin);
@@ -189,19 +189,19 @@ class Tours {
     return best;
   }
 
-  best(tours: readonly (readonly Stop[])[], count: number): readonly Weighed[] {
+  best(tours: readonly (readonly Stop[])[], count: number): readonly WeighedTrip[] {
     return this.#weigh(tours)
       .sort((a, b) => b.rate - a.rate)
       .slice(0, count);
   }
 
-  cheapest(tours: readonly (readonly Stop[])[], count: number): readonly Weighed[] {
+  cheapest(tours: readonly (readonly Stop[])[], count: number): readonly WeighedTrip[] {
     return this.#weigh(tours)
       .sort((a, b) => a.build - b.build || b.rate - a.rate)
       .slice(0, count);
   }
 
-  #weigh = (tours: readonly (readonly Stop[])[]): Weighed[] => tours.flatMap((stops) => this.roughly(stops) ?? []);
+  #weigh = (tours: readonly (readonly Stop[])[]): WeighedTrip[] => tours.flatMap((stops) => this.roughly(stops) ?? []);
 }
 
 function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])[] {
@@ -209,7 +209,12 @@ function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])
 }
 
 /** The best of one, two and three deliveries. */
-function allTours(jobs: readonly Job[], tours: Tours, room: number, thoroughness: Thoroughness): readonly Weighed[] {
+function allTours(
+  jobs: readonly Job[],
+  tours: Tours,
+  room: number,
+  thoroughness: Thoroughness,
+): readonly WeighedTrip[] {
   if (!thoroughness.pairs) return tours.best(singles(jobs, room), thoroughness.widened);
   const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
   const usable = [...singles(jobs, room), ...double.filter((stops) => fits(stops, room))];

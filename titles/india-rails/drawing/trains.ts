@@ -49,7 +49,7 @@ const SIDES: readonly Point[] = [
   { x: -36, y: 14 },
 ];
 
-interface Standing {
+interface PlacedTrain {
   readonly train: TrainPicture;
   readonly place: Point;
   readonly plate: Point; // beside the place
@@ -58,7 +58,7 @@ interface Standing {
 const chipsAt = ({ y }: Point): number => (y > 0 ? 1 : -1) * (PLATE.height / 2 + 7);
 
 /** Drawn around its milepost, so that a page can make it larger. */
-function drawTrain(board: Board, { train, place, plate }: Standing): SceneNode {
+function drawTrain(board: Board, { train, place, plate }: PlacedTrain): SceneNode {
   const { colour } = crayonOf(train.seat);
   const ink = readableOn(colour);
   const first = plate.x - ((train.loads.length - 1) * CHIP.width) / 2;
@@ -79,7 +79,7 @@ function drawTrain(board: Board, { train, place, plate }: Standing): SceneNode {
 const widthOf = ({ loads }: TrainPicture): number => Math.max(PLATE.width, loads.length * CHIP.width) + 5;
 
 /** What a train covers on a map that is so much larger. */
-function boxOf({ train, place, plate }: Standing, scale = 1): Rect {
+function boxOf({ train, place, plate }: PlacedTrain, scale = 1): Rect {
   const chips = train.loads.length > 0 ? chipsAt(plate) : 0;
   const [width, height] = [widthOf(train), PLATE.height + Math.abs(chips) - (chips === 0 ? 0 : 5)];
   const middle = plate.y + Math.sign(chips) * ((height - PLATE.height) / 2);
@@ -92,7 +92,7 @@ function boxOf({ train, place, plate }: Standing, scale = 1): Rect {
 }
 
 /** The side on which trains beside each other cover least of what is written. */
-function freeSide(here: readonly Pick<Standing, 'train' | 'place'>[], names: readonly Rect[]): Point {
+function freeSide(here: readonly Pick<PlacedTrain, 'train' | 'place'>[], names: readonly Rect[]): Point {
   const covered = (plate: Point): number =>
     here.reduce((sum, each) => {
       const box = boxOf({ ...each, plate });
@@ -103,7 +103,7 @@ function freeSide(here: readonly Pick<Standing, 'train' | 'place'>[], names: rea
 }
 
 /** Trains at one milepost stand side by side. */
-function standing(board: Board, trains: readonly TrainPicture[], names: readonly Rect[]): readonly Standing[] {
+function standing(board: Board, trains: readonly TrainPicture[], names: readonly Rect[]): readonly PlacedTrain[] {
   const places = [...new Set(trains.flatMap(({ at }) => (at === null ? [] : [at])))];
   return places.flatMap((id) => {
     const p = pointOf(board.mileposts[board.index(id)] as Milepost);

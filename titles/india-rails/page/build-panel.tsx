@@ -24,13 +24,13 @@ import { extended, isStep } from './way.ts';
 
 interface Drawing {
   readonly way: readonly string[];
-  readonly found: Found | null;
+  readonly found: FoundTrack | null;
   readonly finding: boolean;
   readonly next: string | null; // drawn by itself: the next part of a track to this place
 }
 const EMPTY: Drawing = { way: [], found: null, finding: false, next: null };
 
-interface Found {
+interface FoundTrack {
   readonly to: string;
   readonly track: Track | null;
   readonly fits: boolean; // the money goes for all of the first part
@@ -85,7 +85,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     else draw(way, { to, track: apart, other: null, isApart: apart !== null });
   };
   /** Shows a track that was found, after what was drawn before. */
-  const draw = (way: readonly string[], about: Omit<Found, 'fits'>): void => {
+  const draw = (way: readonly string[], about: Omit<FoundTrack, 'fits'>): void => {
     const { track, to } = about;
     const [path = [], ...rest] = track?.paths ?? [];
     const whole = way.length > 0 && path[0] === way[way.length - 1] ? [...way.slice(0, -1), ...path] : path;
@@ -95,7 +95,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     toward.set(track && !(fits && rest.length === 0) ? { seat, to } : null);
     setDrawing({ ...EMPTY, way: track ? drawn : way, found: { ...about, fits } });
   };
-  const swap = ({ to, track, other, isApart }: Found): void =>
+  const swap = ({ to, track, other, isApart }: FoundTrack): void =>
     draw([], { to, track: other, other: track, isApart: !isApart });
   const tap = (id: string): void => {
     const { way } = latest.current;
@@ -112,10 +112,10 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
   return { drawing, starts, set, find, swap, tap, drag };
 }
 
-type Drawn = ReturnType<typeof useDrawing>;
+type DrawnTrack = ReturnType<typeof useDrawing>;
 
 /** Six directions from the end of the way: drawing by keyboard. */
-function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+function Steps({ view, drawn }: { readonly view: View; readonly drawn: DrawnTrack }) {
   const board = boardOf(view);
   const { way } = drawn.drawing;
   const last = way[way.length - 1];
@@ -137,7 +137,7 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
 }
 
 /** What a track that was found costs, and how much of it is drawn. */
-function foundText({ track, fits, again }: Found, place: string, speech: Speech): string {
+function foundText({ track, fits, again }: FoundTrack, place: string, speech: Speech): string {
   if (!track) return '';
   if (again) return fits ? TEXT.build.drawn(place) : TEXT.build.already(place);
   const cost = money(track.cost, speech);
@@ -145,7 +145,11 @@ function foundText({ track, fits, again }: Found, place: string, speech: Speech)
   return track.paths.length > 1 ? TEXT.build.parts(cost, track.paths.length) : TEXT.build.whole(cost);
 }
 
-function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
+function WhatWasFound({
+  view,
+  ctx,
+  drawn,
+}: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: DrawnTrack }) {
   const { found, finding, next } = drawn.drawing;
   if (finding) return <p className="hint">{TEXT.build.finding}</p>;
   if (next !== null) {
@@ -187,7 +191,7 @@ function apartText(view: View, { cost, paths }: Track, speech: Speech): string {
 }
 
 /** Track that was begun in an earlier turn, toward a place that it has not come to yet. */
-function Toward({ view, seat, drawn }: { readonly view: View; readonly seat: Seat; readonly drawn: Drawn }) {
+function Toward({ view, seat, drawn }: { readonly view: View; readonly seat: Seat; readonly drawn: DrawnTrack }) {
   const toward = useShared(useRailsMap().toward);
   const { way, found, finding } = drawn.drawing;
   if (toward?.seat !== seat || way.length > 0 || found || finding || drawn.starts.has(toward.to)) return null;
@@ -210,7 +214,11 @@ function useRefused({ choice: { seat }, seen, propose }: OpenPanelProps<View>, w
 }
 
 /** Lets the map draw, and shows there what is drawn and what it costs. */
-function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, drawn: Drawn, refused: boolean): void {
+function useBuildTool(
+  { view, ctx, choice: { seat } }: OpenPanelProps<View>,
+  drawn: DrawnTrack,
+  refused: boolean,
+): void {
   const { drawing, starts } = drawn;
   const { way } = drawing;
   const tap = useHandler(drawn.tap);
@@ -234,7 +242,7 @@ function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, dra
 }
 
 /** What is drawn, in words, and how to take it back. */
-function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: DrawnTrack }) {
   const board = boardOf(view);
   const { set } = drawn;
   const { way } = drawn.drawing;

@@ -8,13 +8,13 @@ import { suppliesOf } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
 import type { Card, View } from '../view.ts';
 import { seatOf } from './helpers.ts';
-import { type Asked, useAsked, useRailsMap } from './map-context.tsx';
+import { type PointedDemand, useAsked, useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text.ts';
 
 const nameOf = (card: Card, { good, city }: Demand): string => `${card} ${good} ${city}`;
 
-function askedFor(view: View, card: Card, demand: Demand, isChosen: boolean): Asked {
+function askedFor(view: View, card: Card, demand: Demand, isChosen: boolean): PointedDemand {
   const board = boardOf(view);
   const centre = (city: City | undefined): readonly string[] => (city ? [board.mileposts[city.centre]?.id ?? ''] : []);
   return {

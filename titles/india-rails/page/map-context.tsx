@@ -40,14 +40,14 @@ export const NO_TOOL: Omit<Tool, 'seat' | 'tap'> = {
 };
 
 /** A way that is only looked at, such as the planner's. */
-export interface Shown {
+export interface ShownWay {
   readonly way: readonly MilepostId[];
   readonly link: readonly MilepostId[]; // track that joins it to the player's own
   readonly seat: Seat;
 }
 
 /** A demand that somebody points at, or has chosen: where its load comes from, and where it goes. */
-export interface Asked {
+export interface PointedDemand {
   readonly demand: string; // card, good and city
   readonly supplies: readonly MilepostId[];
   readonly to: readonly MilepostId[];
@@ -63,9 +63,9 @@ export interface Pointed {
 /** What the map and the panels of one table share. */
 class RailsMap {
   readonly tool = new SharedValue<Tool>();
-  readonly shown = new SharedValue<Shown>();
+  readonly shown = new SharedValue<ShownWay>();
   readonly pointed = new SharedValue<Pointed>();
-  readonly asked = new SharedValue<Asked>();
+  readonly asked = new SharedValue<PointedDemand>();
   /** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
   readonly waiting = new SharedValue<PartsOfTrack>();
   /** Where somebody builds to over several turns. */
@@ -93,6 +93,6 @@ export function useRailsMap(): RailsMap {
 export const useTool = (tool: Tool | null): void => usePut(useRailsMap().tool, tool);
 
 export const useCurrentTool = (): Tool | null => useShared(useRailsMap().tool);
-export const useShownWay = (): Shown | null => useShared(useRailsMap().shown);
-export const useAsked = (): Asked | null => useShared(useRailsMap().asked);
+export const useShownWay = (): ShownWay | null => useShared(useRailsMap().shown);
+export const useAsked = (): PointedDemand | null => useShared(useRailsMap().asked);
 export const usePointed = (): Pointed | null => useShared(useRailsMap().pointed);

@@ -25,13 +25,13 @@ interface RunningProps extends OpenPanelProps<View> {
 type OnTo = (to: string) => void;
 
 /** What is drawn: the way of this turn, and what is left of it for others. */
-interface Drawn {
+interface DrawnRun {
   readonly way: Way | undefined;
   readonly run: FarRun | undefined;
 }
 
 /** Lights on the map what can be reached, and shows the way that is chosen. */
-function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, { way, run }: Drawn, onTo: OnTo) {
+function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, { way, run }: DrawnRun, onTo: OnTo) {
   const { seat } = choice;
   const at = view.players[seat]?.trains[Number(choice.hints.train)]?.at ?? null;
   const tap = useHandler(onTo);

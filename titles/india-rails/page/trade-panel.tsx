@@ -19,11 +19,11 @@ interface Offer {
   readonly price: number;
   readonly first: string | null; // one end of a line; the other is still to be clicked
   readonly noLine: boolean;
-  readonly picked: Picked | null;
+  readonly picked: PickedLine | null;
 }
 
 /** The line added last, where others join the same two places. */
-interface Picked {
+interface PickedLine {
   readonly lines: readonly (readonly string[])[];
   readonly at: number; // which of them
   readonly before: readonly string[]; // what was named before it

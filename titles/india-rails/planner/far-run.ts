@@ -35,7 +35,7 @@ function slotBack({ slotMilepost, mileposts }: Board, at: number, from: number):
   return SLOTS;
 }
 
-interface Reached {
+interface ReachedPoint {
   readonly at: number;
   readonly used: number;
 }
@@ -53,7 +53,7 @@ class Search {
   readonly #waiting = new Map<number, number[]>(); // places by what was used to get there
 
   /** `from`: a city that the train has come to, with so much used; absent: where it stands. */
-  constructor(state: WithFarRuns, seat: Seat, train: number, mayRent: boolean, from?: Reached) {
+  constructor(state: WithFarRuns, seat: Seat, train: number, mayRent: boolean, from?: ReachedPoint) {
     this.#state = state;
     this.#board = boardOf(state);
     this.#owner = trackOf(state).owner;
@@ -143,7 +143,7 @@ class Search {
   }
 
   /** Where an end lies, for a search that goes on from there. */
-  reached(end: number): Reached {
+  reached(end: number): ReachedPoint {
     return { at: milepostOf(end), used: this.#used[end] as number };
   }
 

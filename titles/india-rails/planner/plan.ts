@@ -43,13 +43,13 @@ export function suppliesOf(
 const namesOf = ({ mileposts }: Board, way: readonly number[]): readonly MilepostId[] =>
   way.map((milepost) => mileposts[milepost]?.id ?? '');
 
-interface Wanted {
+interface WantedLoad {
   readonly good: Good;
   readonly city: City;
 }
 
 /** 49: where a load for a demand comes from; null: from the train. A Circus is carried to another city than it lies in. */
-function sourcesOf(state: WithPlanning, seat: Seat, train: Train, { good, city }: Wanted) {
+function sourcesOf(state: WithPlanning, seat: Seat, train: Train, { good, city }: WantedLoad) {
   const isCircus = good === CIRCUS;
   const isAboard = train.loads.some((load) => load.good === good && !(isCircus && load.from === city.name));
   if (isAboard) return [{ city: null, chips: 1 }];

@@ -16,13 +16,13 @@ export type Stop = {
   | { readonly does: 'pickUp'; readonly wanted: readonly { readonly city: CityName; readonly payoff: number }[] }
 );
 
-interface Passed {
+interface PassedCity {
   readonly city: City;
   readonly at: MilepostId;
 }
 
 /** Cities on a way after its start, each where the way comes to it first; none where strikes stop the loading. */
-function citiesOn(state: WithPlanning, path: readonly MilepostId[]): readonly Passed[] {
+function citiesOn(state: WithPlanning, path: readonly MilepostId[]): readonly PassedCity[] {
   const board = boardOf(state);
   const { noLoads } = conditionsOf(state);
   const here = board.cityAt(board.index(path[0] ?? ''));

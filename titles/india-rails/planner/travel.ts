@@ -77,12 +77,12 @@ function makeMap(state: WithTravel, seat: Seat): TravelMap {
 }
 
 /** Everything that a map follows from. */
-interface Known {
+interface KnownMap {
   readonly from: readonly unknown[];
   readonly map: TravelMap;
 }
 
-const known = new WeakMap<State['track'], Known[]>();
+const known = new WeakMap<State['track'], KnownMap[]>();
 
 /** Where a player has track and could have it. Whether others are left room is judged only when they build. */
 export function travelMapFor(state: WithTravel, seat: Seat): TravelMap {

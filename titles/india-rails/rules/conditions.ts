@@ -17,13 +17,13 @@ export interface Conditions {
 
 type WithEvents = Pick<State, 'board' | 'events' | 'options'>;
 
-interface Known {
+interface KnownConditions {
   readonly hash: string;
   readonly borders: unknown;
   readonly conditions: Conditions;
 }
 
-const known = new WeakMap<readonly EventInForce[], Known>();
+const known = new WeakMap<readonly EventInForce[], KnownConditions>();
 
 export function eventCard(board: Board, card: Card): EventCard {
   const found = board.eventCards.get(card);

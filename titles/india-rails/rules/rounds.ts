@@ -8,7 +8,7 @@ import { openOperations } from './operations/index.ts';
 import { playerOf, withPlayer } from './players.ts';
 import { maybeProposeEnd } from './standstill.ts';
 import type { BuildFrame, RoundFrame, State } from './state.ts';
-import { endStored } from './stored.ts';
+import { endStored } from './stored-loads.ts';
 
 /** How much more cash is needed after a tie. */
 const GOAL_STEP = 50;

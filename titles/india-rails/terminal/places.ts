@@ -1,5 +1,5 @@
 import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
-import type { Answering, Speech } from '@roundhouse/words';
+import type { LineReader, Speech } from '@roundhouse/words';
 import { type Board, boardOf } from '../board/index.ts';
 import { cheapestTrack, reach } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -17,11 +17,11 @@ function idOf(board: Board, name: string): string | undefined {
   return board.index(wanted) >= 0 ? wanted : undefined;
 }
 
-type Said = Words['terminal'];
+type TerminalWords = Words['terminal'];
 type Way = (ids: readonly string[]) => readonly string[] | string;
 
 /** Names of places, parted by commas or spaces; a city of two words needs commas. */
-function readPlaces(board: Board, line: string, wayOf: Way, { noPlace }: Said): readonly string[] | string {
+function readPlaces(board: Board, line: string, wayOf: Way, { noPlace }: TerminalWords): readonly string[] | string {
   const names = /,/.test(line) || idOf(board, line) !== undefined ? line.split(',') : line.split(/\s+/);
   const ids = names.map((name) => idOf(board, name));
   const unknown = ids.indexOf(undefined);
@@ -31,7 +31,7 @@ function readPlaces(board: Board, line: string, wayOf: Way, { noPlace }: Said): 
 
 /** One place: the cheapest way for the train. Several: the way itself. */
 const runTo =
-  (view: View, seat: number, train: number, { notThere }: Said): Way =>
+  (view: View, seat: number, train: number, { notThere }: TerminalWords): Way =>
   (ids) => {
     if (ids.length > 1) return ids;
     const [way] = reach(view, seat, train).ways(ids[0] ?? '');
@@ -40,7 +40,7 @@ const runTo =
 
 /** One place: the cheapest track to it. Two that do not touch: between them. Else the way itself. */
 const trackTo =
-  (view: View, seat: number, fromMajors: number, { noTrack }: Said): Way =>
+  (view: View, seat: number, fromMajors: number, { noTrack }: TerminalWords): Way =>
   (ids) => {
     const board = boardOf(view);
     const [first = '', second = first] = ids;
@@ -55,7 +55,7 @@ export function answerByPlace(
   view: View,
   { type, seat, hints }: OpenChoice<ActionBase>,
   speech: Speech,
-): Answering | undefined {
+): LineReader | undefined {
   const said = wordsOf(speech).terminal;
   const board = boardOf(view);
   const withPath = (line: string, wayOf: Way, fields: object): ActionBase | string => {

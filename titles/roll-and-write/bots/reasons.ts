@@ -1,7 +1,7 @@
 import { type Advised, reasonsOf, toTenths } from '@roundhouse/bots';
 import type { ActionBase, Choice } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
-import { type Known, ranked } from '../advice.ts';
+import { type AdvicePosition, ranked } from '../advice.ts';
 import type { Weights } from '../advice-weights.ts';
 
 /** Why a player of 18XX Roll & Write does what it does. */
@@ -18,7 +18,7 @@ export interface RollReasons {
 export const because = reasonsOf<RollReasons>(toTenths);
 
 /** What looks best at first sight, and why; what is offered first if nothing can be rated. */
-export function byAdvice(known: Known, choices: readonly Choice<ActionBase>[], weights: Weights): Advised {
+export function byAdvice(known: AdvicePosition, choices: readonly Choice<ActionBase>[], weights: Weights): Advised {
   const [best, next] = ranked(known, choices, weights);
   return advised(best?.action ?? firstOf(choices), best?.worth ?? 0, next?.worth) as Advised;
 }

@@ -122,13 +122,13 @@ function firstHead(building: Building, hex: string): number {
 }
 
 /** What a click on a hex did that was not to be seen, or why it did nothing. */
-export type Said =
+export type ClickMessage =
   | { readonly kind: 'takenBack' | 'notNext' | 'allDrawn' | 'deadEnd' | 'noPiece'; readonly hex: string }
   | { readonly kind: 'onWay'; readonly hex: string; readonly last: string }
   | { readonly kind: 'refused'; readonly hex: string; readonly refusal: Refusal };
 
 /** Why track cannot be led on into a hex that is not lit. */
-function whyNot(building: Building, clicks: Clicks, hex: string): Said {
+function whyNot(building: Building, clicks: Clicks, hex: string): ClickMessage {
   const { view, seat, value, count } = building;
   const board = boardOf(view);
   const pen = penAfter(building, clicks);
@@ -148,7 +148,7 @@ export function tapped(
   building: Building,
   clicks: Clicks,
   hex: string,
-): { readonly clicks: Clicks; readonly said: Said | null } {
+): { readonly clicks: Clicks; readonly said: ClickMessage | null } {
   const { hexes, head } = clicks;
   const last = hexes[hexes.length - 1];
   if (litAfter(building, clicks).has(hex)) {

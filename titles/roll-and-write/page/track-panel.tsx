@@ -27,13 +27,13 @@ import { SAID, TEXT } from './text.ts';
 import { type Tool, useTool } from './tool.ts';
 import {
   type Building,
+  type ClickMessage,
   type Clicks,
   clicksFor,
   headsIn,
   litAfter,
   NO_CLICKS,
   penOf,
-  type Said,
   tapped,
   tracksOf,
 } from './track-clicks.ts';
@@ -49,8 +49,8 @@ function useDrawing(building: Building, given: ActionBase | null) {
   });
   const tracks = useMemo(() => tracksOf(building, clicks), [building, clicks]);
   const lit = useMemo(() => litAfter(building, clicks), [building, clicks]);
-  const [said, setSaid] = useState<Said | null>(null);
-  const draw = (next: Clicks, why: Said | null = null): void => {
+  const [said, setSaid] = useState<ClickMessage | null>(null);
+  const draw = (next: Clicks, why: ClickMessage | null = null): void => {
     setClicks(next);
     setSaid(why);
   };
@@ -74,7 +74,7 @@ function useCubes({ view, value }: Building, tracks: ReturnType<typeof useDrawin
 }
 
 /** What a click on the map did, or why it did nothing. */
-function saidText(said: Said, { table }: DetailProps['ctx']): string {
+function saidText(said: ClickMessage, { table }: DetailProps['ctx']): string {
   const nameOf = (hex: string): string => table.title.placeName?.(hex) ?? hex;
   const hex = nameOf(said.hex);
   if (said.kind === 'refused') return reasonText(table.title, said.refusal, table.names);

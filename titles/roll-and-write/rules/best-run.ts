@@ -154,7 +154,7 @@ const overlaps = (a: readonly number[], b: readonly number[]): boolean =>
 const union = (a: readonly number[], b: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) | (b[i] ?? 0));
 
-interface Valued {
+interface ValuedWay {
   readonly way: Way;
   readonly value: number;
 }
@@ -162,14 +162,14 @@ interface Valued {
 /** Chooses ways for the lines that share no track: the best by value first, cut off where nothing better can follow. */
 class Assignment {
   best = -1;
-  chosen: readonly (Valued | undefined)[] = [];
+  chosen: readonly (ValuedWay | undefined)[] = [];
   complete = true;
-  readonly #lists: readonly (readonly Valued[])[];
+  readonly #lists: readonly (readonly ValuedWay[])[];
   readonly #most: readonly number[]; // what the lines from here on could earn at best
   readonly #budget: Budget;
-  readonly #picked: (Valued | undefined)[] = [];
+  readonly #picked: (ValuedWay | undefined)[] = [];
 
-  constructor(lists: readonly (readonly Valued[])[], budget: Budget) {
+  constructor(lists: readonly (readonly ValuedWay[])[], budget: Budget) {
     this.#lists = lists;
     this.#budget = budget;
     const most = [0];
@@ -210,7 +210,7 @@ export function bestRun(state: WithPlayers, seat: Seat, lines: number, limits: L
   const { board } = networkOf(state, seat);
   const trains = (state.players[seat]?.lines ?? []).slice(0, lines);
   const { ways, complete } = waysOf(state, seat, limits);
-  const lists = trains.map((line): readonly Valued[] => {
+  const lists = trains.map((line): readonly ValuedWay[] => {
     const goods = goodsOf(board, line);
     if (line.cars.length === 0) return [];
     const valued = ways.map((way) => ({ way, value: earnings(line.cars.length, goods, way.stops, way.cities) }));

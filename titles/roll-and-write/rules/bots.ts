@@ -10,7 +10,7 @@ import { takeCubes } from './track.ts';
 import { isFull, longest, maybeLastTrain, placeTrains, slotOf } from './trains.ts';
 
 /** What a bot's action leads to. */
-interface Done {
+interface AfterAction {
   readonly state: State;
   readonly tasks: readonly Task[];
 }
@@ -41,7 +41,7 @@ export function sellerFor(state: State, bot: Seat, company: Value): Seat | undef
   )[0];
 }
 
-function buyShares(state: State, bot: Seat, value: Value, dice: number): Done | undefined {
+function buyShares(state: State, bot: Seat, value: Value, dice: number): AfterAction | undefined {
   const seller = sellerFor(state, bot, value);
   if (seller === undefined) return undefined;
   const count = Math.min(dice, sharesOf(playerOf(state, seller), value));
@@ -54,7 +54,7 @@ function buyShares(state: State, bot: Seat, value: Value, dice: number): Done | 
 }
 
 /** The topmost line that is not full is the only one thought of. */
-function buyTrains(state: State, bot: Seat, value: Value, dice: number): Done | undefined {
+function buyTrains(state: State, bot: Seat, value: Value, dice: number): AfterAction | undefined {
   const { lines } = playerOf(state, bot);
   const at = lines.findIndex((line) => !isFull(state, line));
   const line = lines[at];
@@ -70,7 +70,7 @@ function buyTrains(state: State, bot: Seat, value: Value, dice: number): Done | 
 }
 
 /** Cubes only, in the order of the reference; the last one of a tile brings an objective card. */
-function takeTrack(state: State, bot: Seat, value: Value, dice: number): Done | undefined {
+function takeTrack(state: State, bot: Seat, value: Value, dice: number): AfterAction | undefined {
   const tile = state.tiles[value - 1];
   if (!tile || tile.flipped) return undefined;
   const order = [...tile.cubes].sort((a, b) => TRACK_TYPES.indexOf(a) - TRACK_TYPES.indexOf(b));
@@ -82,18 +82,18 @@ function takeTrack(state: State, bot: Seat, value: Value, dice: number): Done | 
 }
 
 /** One income for every engine and carriage, and dividends as usual. */
-function run(state: State, bot: Seat): Done {
+function run(state: State, bot: Seat): AfterAction {
   const amount = carsOf(playerOf(state, bot));
   const told = emit(state, { type: 'ranTrains', seat: bot, routes: [], revenues: [amount] });
   return { state: told, tasks: [{ do: 'income', seat: bot, amount, why: 'run' }, ...dividends(told, bot)] };
 }
 
 /** All dice are rolled again; not once the last pool is being played out. */
-function reroll(state: State): Done {
+function reroll(state: State): AfterAction {
   return { state: state.ending === null ? roll(state) : state, tasks: [] };
 }
 
-function perform(state: State, bot: Seat, action: AiAction, value: Value, dice: number): Done | undefined {
+function perform(state: State, bot: Seat, action: AiAction, value: Value, dice: number): AfterAction | undefined {
   switch (action) {
     case 'shares':
       return buyShares(state, bot, value, dice);

@@ -8,7 +8,7 @@ import type { Line } from './state.ts';
 /** Hexes that a train runs through, from the start to its last city or station; empty if it stays at home. */
 export type Route = readonly HexId[];
 
-export interface Walked {
+export interface WalkedRoute {
   readonly stops: readonly number[]; // cities and stations, in the order visited
   readonly cities: number;
   readonly track: readonly string[]; // own track and printed exits used, by name
@@ -51,10 +51,10 @@ function trackUnder(network: Network, { hex, entered }: Position, from: number):
 }
 
 /** Follows a route along the player's track, or says why it cannot be run. */
-export function walk(state: WithPlayers, seat: Seat, route: Route): Walked | Refusal {
+export function walk(state: WithPlayers, seat: Seat, route: Route): WalkedRoute | Refusal {
   const network = networkOf(state, seat);
   const { board, start } = network;
-  const none: Walked = { stops: [], cities: 0, track: [] };
+  const none: WalkedRoute = { stops: [], cities: 0, track: [] };
   if (route.length === 0) return none;
   if (board.index(route[0] ?? '') !== start) return refuse('run.fromStart', { hex: route[0] ?? '' });
   let at: Position = { hex: start, entered: -1 };
@@ -81,10 +81,10 @@ export function walk(state: WithPlayers, seat: Seat, route: Route): Walked | Ref
   return { stops, cities, track };
 }
 
-export const isRefusal = (walked: Walked | Refusal): walked is Refusal => 'code' in walked;
+export const isRefusal = (walked: WalkedRoute | Refusal): walked is Refusal => 'code' in walked;
 
 /** What a route earns with the trains of a line. */
-export function revenueOf(state: WithPlayers, seat: Seat, line: Line, { stops, cities }: Walked): number {
+export function revenueOf(state: WithPlayers, seat: Seat, line: Line, { stops, cities }: WalkedRoute): number {
   const { board } = networkOf(state, seat);
   return earnings(line.cars.length, goodsOf(board, line), stops.length, cities);
 }

@@ -1,5 +1,5 @@
 import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
-import { type Answering, type Display, playerName, type Speech, textTable } from '@roundhouse/words';
+import { type Display, type LineReader, playerName, type Speech, textTable } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { type Board, boardOf, TRACK_TYPES } from '../board/index.ts';
 import {
@@ -20,12 +20,12 @@ import {
 import type { LaidTrack, Line, View } from '../view.ts';
 import { type Words, wordsOf } from '../words/index.ts';
 
-type Said = Words['terminal'];
+type TerminalWords = Words['terminal'];
 
 const placeName = (board: Board, id: string): string => board.hex(id)?.name ?? id;
 
 /** "3-1-2 (1 goods)". */
-function lineText(board: Board, line: Line, said: Said): string {
+function lineText(board: Board, line: Line, said: TerminalWords): string {
   if (line.cars.length === 0) return line.open ? said.empty : '-';
   const goods = goodsOf(board, line);
   const cars = line.cars.map(({ power }) => power).join('-');
@@ -88,7 +88,7 @@ function playersText(view: View, speech: Speech): string {
 }
 
 /** Hexes one after the other, from the network: the first names where track begins, the last where it ends. */
-function readTracks(board: Board, names: readonly string[], said: Said): readonly LaidTrack[] | string {
+function readTracks(board: Board, names: readonly string[], said: TerminalWords): readonly LaidTrack[] | string {
   const ids = names.map((name) => idOf(board, name));
   const unknown = ids.indexOf(undefined);
   if (unknown >= 0) return said.noPlace(names[unknown] ?? '');
@@ -108,7 +108,7 @@ function idOf(board: Board, name: string): string | undefined {
 
 const words = (line: string): readonly string[] => line.split(/[\s,]+/).filter((word) => word !== '');
 
-function answerTrack(view: View, { seat, hints }: OpenChoice<ActionBase>, said: Said): Answering {
+function answerTrack(view: View, { seat, hints }: OpenChoice<ActionBase>, said: TerminalWords): LineReader {
   const board = boardOf(view);
   const pick = { value: Number(hints.value), taken: Number(hints.taken), shift: Number(hints.shift) };
   const value = valueUsed(pick);
@@ -126,7 +126,7 @@ function answerTrack(view: View, { seat, hints }: OpenChoice<ActionBase>, said: 
   };
 }
 
-function answerRun(view: View, { seat, hints }: OpenChoice<ActionBase>, said: Said): Answering {
+function answerRun(view: View, { seat, hints }: OpenChoice<ActionBase>, said: TerminalWords): LineReader {
   const board = boardOf(view);
   const pick = { value: Number(hints.value), taken: Number(hints.taken), shift: Number(hints.shift) };
   return {

@@ -29,7 +29,7 @@ export interface ArenaPlan {
 }
 
 /** What one seat did. */
-export interface Played {
+export interface SeatResult {
   readonly bot: LevelName;
   readonly place: number;
   readonly score: number;
@@ -44,11 +44,11 @@ export interface MatchReport {
   readonly moves: number;
   readonly rounds: number | null;
   readonly ended: string | null; // null: the cap came first, and places are as things stood
-  readonly seats: readonly Played[];
+  readonly seats: readonly SeatResult[];
 }
 
 /** The bots of one game, watched: how long each thinks, and what it proposes that the rules refuse. */
-class Watched implements Bot {
+class WatchedBots implements Bot {
   readonly times: number[][];
   readonly faults: Fault[][];
   readonly #title: Game;
@@ -84,7 +84,7 @@ class Watched implements Bot {
 export function playMatch(title: Game, plan: ArenaPlan, { index, seed, seats }: Match): MatchReport {
   const { options, cap } = plan;
   const { state: start } = newGame(title, { players: numberedPlayers(seats.length), seed, options });
-  const watched = new Watched(title, seats, start);
+  const watched = new WatchedBots(title, seats, start);
   const effortAt = (seat: Seat) => {
     const level = levelCalled(seats[seat] ?? '');
     return level ? effortOf(level, plan.effort) : { work: 1 };

@@ -1,6 +1,6 @@
 import type { Fault, LevelName } from '@roundhouse/bots';
 import { type Spread, spreadOf } from '../simulate/statistics.ts';
-import type { MatchReport, Played } from './game.ts';
+import type { MatchReport, SeatResult } from './game.ts';
 
 export interface BotResult {
   readonly bot: LevelName;
@@ -41,14 +41,14 @@ export function intervalOf(wins: number, games: number): readonly [number, numbe
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-const seatsOf = (seats: readonly Played[], bot: LevelName): readonly Played[] =>
+const seatsOf = (seats: readonly SeatResult[], bot: LevelName): readonly SeatResult[] =>
   seats.filter((each) => each.bot === bot);
 
 /**
  * Who won a game, by bot, as shares of 1. Sides of as many seats each are judged by the average of their scores; otherwise
  * the best place wins.
  */
-export function sharesOf(seats: readonly Played[], bots: readonly LevelName[]): readonly number[] {
+export function sharesOf(seats: readonly SeatResult[], bots: readonly LevelName[]): readonly number[] {
   const sizes = bots.map((bot) => seatsOf(seats, bot).length);
   const areSides = bots.length > 1 && sizes.every((size) => size === sizes[0] && size > 1);
   const worth = bots.map((bot) => {

@@ -3,10 +3,10 @@ import { t } from '../text/index.ts';
 
 /** What can be typed at any prompt beside an answer. */
 export const COMMANDS = ['undo', 'redo', 'rules', 'show', 'as', 'help', 'quit'] as const;
-export type CommandName = (typeof COMMANDS)[number];
+export type PromptCommand = (typeof COMMANDS)[number];
 
 export interface Request {
-  readonly command: CommandName;
+  readonly command: PromptCommand;
   readonly rest: string;
 }
 

@@ -2,7 +2,7 @@ import { type ActionBase, type Choice, withAmount } from '@roundhouse/kernel';
 import { fieldName } from '@roundhouse/words';
 import { t } from '../text/index.ts';
 import { type Answer, QUIT, requestIn } from './answer.ts';
-import type { Asked } from './menu.ts';
+import type { SeatAtTerminal } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Asks until `read` makes something of the line; a text from `read` says what is wrong with it. */
@@ -25,7 +25,10 @@ export async function askFor<T extends object>(
 
 type AmountChoice = Extract<Choice<ActionBase>, { kind: 'amount' }>;
 
-export async function askAmount({ terminal, title }: Asked, choice: AmountChoice): Promise<Answer<ActionBase>> {
+export async function askAmount(
+  { terminal, title }: SeatAtTerminal,
+  choice: AmountChoice,
+): Promise<Answer<ActionBase>> {
   const { field, min, max, step } = choice;
   if (min === max) return { given: withAmount(choice, min) };
   return askFor(terminal, t.play.askAmount(fieldName(field, title), min, max, step), (line) => {

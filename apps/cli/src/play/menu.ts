@@ -8,7 +8,7 @@ import { askOpen } from './open.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Whose choices are on the table, and where they sit. */
-export interface Asked extends Asker {
+export interface SeatAtTerminal extends Asker {
   readonly terminal: Terminal;
 }
 
@@ -45,12 +45,16 @@ function list(terminal: Terminal, texts: readonly string[], shown: readonly numb
 }
 
 /** From a choice to an action: amounts and open choices still have to be filled in. */
-async function complete(asked: Asked, choice: AnyChoice): Promise<Answer<ActionBase>> {
+async function complete(asked: SeatAtTerminal, choice: AnyChoice): Promise<Answer<ActionBase>> {
   if (choice.kind === 'exact') return { given: choice.action };
   return choice.kind === 'amount' ? askAmount(asked, choice) : askOpen(asked, choice);
 }
 
-async function pickIn(asked: Asked, choices: readonly AnyChoice[], prompt: string): Promise<Answer<ActionBase>> {
+async function pickIn(
+  asked: SeatAtTerminal,
+  choices: readonly AnyChoice[],
+  prompt: string,
+): Promise<Answer<ActionBase>> {
   const { terminal } = asked;
   for (;;) {
     const picked =
@@ -69,7 +73,7 @@ async function pickIn(asked: Asked, choices: readonly AnyChoice[], prompt: strin
 
 /** Asks a player what to do. Going back from the first list shows it again. */
 export async function askAction(
-  asked: Asked,
+  asked: SeatAtTerminal,
   prompt: string,
   choices: readonly AnyChoice[],
 ): Promise<Answer<ActionBase>> {
@@ -92,7 +96,7 @@ export async function askAction(
 
 /** Few choices: one list, each line beginning with its kind. */
 async function pickFlat(
-  asked: Asked,
+  asked: SeatAtTerminal,
   prompt: string,
   groups: ReturnType<typeof groupChoices>,
 ): Promise<Answer<ActionBase>> {

@@ -1,11 +1,11 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
-import { type Answering, actionText, kindName, plain, speechOf } from '@roundhouse/words';
+import { actionText, kindName, type LineReader, plain, speechOf } from '@roundhouse/words';
 import { displayOf, spokenOn } from '../display.ts';
 import { t } from '../text/index.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
-import type { Asked } from './menu.ts';
+import type { SeatAtTerminal } from './menu.ts';
 
 /** What the solver may spend on a suggestion while somebody waits. */
 const SOLVER_NODES = 2_000_000;
@@ -17,7 +17,7 @@ type OrBest<T> = T | typeof BEST;
 const isBest = (line: string): boolean => /^best$/i.test(line);
 
 /** Asks for an answer too rich to be listed: a selection, routes, or anything as JSON. */
-export async function askOpen(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
+export async function askOpen(asked: SeatAtTerminal, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
   for (;;) {
     const answer = await askForm(asked, choice);
     if (!('given' in answer)) return answer;
@@ -27,7 +27,7 @@ export async function askOpen(asked: Asked, choice: OpenChoice<ActionBase>): Pro
   }
 }
 
-function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
+function askForm(asked: SeatAtTerminal, choice: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
   const selection = selectionOf(choice);
   if (selection) return askSelection(asked, choice, selection);
   const { title, state } = asked;
@@ -53,7 +53,7 @@ export function readNumbers(line: string, { from, min, max }: Selection): readon
 }
 
 function askSelection(
-  { terminal, title, state, names }: Asked,
+  { terminal, title, state, names }: SeatAtTerminal,
   { type, seat }: OpenChoice<ActionBase>,
   selection: Selection,
 ) {
@@ -71,7 +71,7 @@ function askSelection(
 
 /** A route for each train, from end to end. */
 async function askRoutes(
-  { terminal }: Asked,
+  { terminal }: SeatAtTerminal,
   { type, seat }: OpenChoice<ActionBase>,
   trains: readonly Json[],
 ): Promise<Answer<OrBest<ActionBase>>> {
@@ -90,7 +90,7 @@ async function askRoutes(
 }
 
 /** A line that the title itself knows how to read. */
-function askLine({ terminal, title }: Asked, { type }: OpenChoice<ActionBase>, { help, read }: Answering) {
+function askLine({ terminal, title }: SeatAtTerminal, { type }: OpenChoice<ActionBase>, { help, read }: LineReader) {
   terminal.say(t.play.withBest(help));
   return askFor<OrBest<ActionBase>>(terminal, `${kindName(type, title)}> `, (line) =>
     isBest(line) ? BEST : read(line),
@@ -98,7 +98,7 @@ function askLine({ terminal, title }: Asked, { type }: OpenChoice<ActionBase>, {
 }
 
 function askJson(
-  { terminal, title }: Asked,
+  { terminal, title }: SeatAtTerminal,
   { type, seat }: OpenChoice<ActionBase>,
 ): Promise<Answer<OrBest<ActionBase>>> {
   return askFor<OrBest<ActionBase>>(terminal, t.play.askJson(kindName(type, title)), (line) => {
@@ -112,7 +112,7 @@ function askJson(
 }
 
 /** Routes one by one, anything else as it is. */
-function suggestion({ title, state, names }: Asked, action: ActionBase, { hints }: OpenChoice<ActionBase>) {
+function suggestion({ title, state, names }: SeatAtTerminal, action: ActionBase, { hints }: OpenChoice<ActionBase>) {
   const { trains } = hints;
   const { routes: made } = action as ActionBase & Record<string, Json>;
   if (!Array.isArray(made) || !Array.isArray(trains)) return [actionText(spokenOn(title, state), action, names)];
@@ -121,7 +121,7 @@ function suggestion({ title, state, names }: Asked, action: ActionBase, { hints 
 }
 
 /** Shows what the solver suggests and asks whether to do it. */
-async function confirmBest(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
+async function confirmBest(asked: SeatAtTerminal, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
   const { terminal, title, state } = asked;
   const solution = title.solve?.(state, choice, { nodes: SOLVER_NODES });
   if (!solution) {

@@ -1,7 +1,7 @@
 import { adviserOf, answerSafely, type BotJob, patienceWith, questionTo } from '@roundhouse/bots';
 import { type Json, Rng, type Seat } from '@roundhouse/kernel';
 import type { Hint, Me } from '@roundhouse/protocol';
-import type { Games, Read } from '../games/games.ts';
+import type { Games, TableSnapshot } from '../games/games.ts';
 import { hintsAllowed } from '../games/hints-allowed.ts';
 import { knownTitle } from '../games/known-title.ts';
 import { mustLook } from '../games/permissions.ts';
@@ -12,7 +12,7 @@ import { Cancelled } from '../threads/work-thread.ts';
 import type { BotThinkers } from './threads.ts';
 
 /** What somebody asks who does not know what to do. */
-interface Asked {
+interface HintRequest {
   readonly table: string;
   readonly seat: Seat;
   readonly decision: number;
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The question of the seat that asks; the bot is given what the seat knows, and nothing else: not even the table's seed. */
-function askedBy(read: Read, me: Me, wanted: Seat | undefined): Asked {
+function askedBy(read: TableSnapshot, me: Me, wanted: Seat | undefined): HintRequest {
   const { row, seats, game } = read;
   mustLook(row, seats, me);
   const mine = seatsOf(seats, me.id);
@@ -66,7 +66,7 @@ class Intentions {
 export class Hints {
   readonly #games: Games;
   readonly #thinkers: BotThinkers;
-  readonly #underway: Underway<Asked>;
+  readonly #underway: Underway<HintRequest>;
   readonly #intentions = new Intentions();
 
   constructor(games: Games, thinkers: BotThinkers) {

@@ -10,7 +10,7 @@ import {
 } from '@roundhouse/bots';
 import { type Fact, factsFor, type Json, Rng, type Seat } from '@roundhouse/kernel';
 import type { DueHandler } from '../due/runner.ts';
-import type { Games, Read } from '../games/games.ts';
+import type { Games, TableSnapshot } from '../games/games.ts';
 import { knownTitle } from '../games/known-title.ts';
 import { eventRows, hasOwnBoard } from '../games/rows.ts';
 import type { Work } from '../games/work.ts';
@@ -52,13 +52,13 @@ export interface BotSetup {
   readonly onFault: (fault: BotFault) => void;
 }
 
-const openDecision = ({ row, seats, game }: Read, seat: Seat): number | null => {
+const openDecision = ({ row, seats, game }: TableSnapshot, seat: Seat): number | null => {
   const found = seats.find((each) => each.seat === seat);
   const isAsked = row.status === 'playing' && game?.waitingFor.includes(seat) === true;
   return isAsked && found?.bot != null ? found.decision : null;
 };
 
-async function turnOf(read: Read, seat: Seat): Promise<BotQuestion | null> {
+async function turnOf(read: TableSnapshot, seat: Seat): Promise<BotQuestion | null> {
   const { db, row, seats, game } = read;
   const decision = openDecision(read, seat);
   const found = seats.find((each) => each.seat === seat);

@@ -36,7 +36,7 @@ function started({ night, perMove }: TableClock, seat: ClockColumns, now: number
   return { ...seat, clock_since: now, clock_zero };
 }
 
-export interface Asked {
+export interface SeatsAsked {
   readonly now: readonly Seat[]; // whom it waits for
   readonly acted: ReadonlySet<Seat>;
   readonly renewed?: ReadonlySet<Seat>; // seats that somebody else has from now on: they begin with a full bank
@@ -48,7 +48,7 @@ const own = ({ clock_used, clock_bank, clock_since, clock_zero }: SeatRow): Cloc
 });
 
 /** A seat's clock after what was done. Without one at the table it stays as it is. */
-export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: Asked): ClockColumns {
+export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: SeatsAsked): ClockColumns {
   const before = own(seat);
   if (clock === null) return before;
   const { seat: number } = seat;

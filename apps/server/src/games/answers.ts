@@ -24,7 +24,7 @@ import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { proposalOf } from './commit.ts';
 import type { Game } from './game.ts';
-import type { Read } from './games.ts';
+import type { TableSnapshot } from './games.ts';
 import { hintsAllowed } from './hints-allowed.ts';
 import { isOfGroup } from './permissions.ts';
 import type { TableRow } from './rows.ts';
@@ -130,14 +130,16 @@ export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me |
 }
 
 /** One table that was just read. */
-export const tableInfo = ({ row, seats, owner, proposals }: Omit<Read, 'db' | 'game'>, me: Me | null): TableInfo =>
-  infoOf(row, seats, owner, proposals, me);
+export const tableInfo = (
+  { row, seats, owner, proposals }: Omit<TableSnapshot, 'db' | 'game'>,
+  me: Me | null,
+): TableInfo => infoOf(row, seats, owner, proposals, me);
 
 /**
  * Through whose eyes somebody looks. Another seat's only when the game is over; who plays several seats sees, unless one is
  * named, the one that has to act.
  */
-export function viewerOf({ row, seats, game }: Read, me: Me | null, as?: Seat): Viewer {
+export function viewerOf({ row, seats, game }: TableSnapshot, me: Me | null, as?: Seat): Viewer {
   const mine = seatsOf(seats, me?.id);
   if (as !== undefined) {
     const mayLook = mine.includes(as) || (row.status === 'finished' && as < seats.length);
@@ -154,7 +156,7 @@ function programOf({ program }: SeatRow): Position['program'] {
 }
 
 /** A game that was abandoned stays as it is: it asks nobody anything. */
-export function positionOf({ row, seats }: Read, game: Game, viewer: Viewer, mine: readonly Seat[]): Position {
+export function positionOf({ row, seats }: TableSnapshot, game: Game, viewer: Viewer, mine: readonly Seat[]): Position {
   const isOver = row.status === 'abandoned';
   const { moves, floor, redoable, view, waitingFor } = game.shown(viewer);
   const seat = viewer !== 'spectator' && mine.includes(viewer) ? seats.find((each) => each.seat === viewer) : undefined;
@@ -179,7 +181,7 @@ export function entryOf(row: EventRow, viewer: Viewer): Entry {
   return { seq, kind: event.kind, seat, type: action?.type ?? null, moves, auto: row.auto === 1, at, facts };
 }
 
-export function answerFor(read: Read, me: Me | null, as?: Seat): TableAnswer {
+export function answerFor(read: TableSnapshot, me: Me | null, as?: Seat): TableAnswer {
   const table = tableInfo(read, me);
   const viewer = viewerOf(read, me, as);
   const position = read.game ? positionOf(read, read.game, viewer, table.mySeats) : null;

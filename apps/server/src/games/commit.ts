@@ -1,12 +1,12 @@
 import type { LogEvent } from '@roundhouse/kernel';
 import type { Change, Proposal, SeatState } from '@roundhouse/table';
-import { type Asked, clockAfter, clockOf } from '../clocks/seat-clocks.ts';
+import { clockAfter, clockOf, type SeatsAsked } from '../clocks/seat-clocks.ts';
 import { plansOf } from '../due/plans.ts';
 import type { Happening } from '../happenings.ts';
 import type { Notice } from '../store/bus.ts';
 import type { SeatChange, TableCommit } from '../store/commit-rows.ts';
 import { SNAPSHOT_EVERY } from './game.ts';
-import type { Read } from './games.ts';
+import type { TableSnapshot } from './games.ts';
 import { BY_GAME, type EventRow, type ProposalRow, type SeatRow } from './rows.ts';
 import { happeningsOf } from './table-happenings.ts';
 import type { Work } from './work.ts';
@@ -17,11 +17,11 @@ export interface KeptCommand {
   readonly id: string;
 }
 
-export interface Done {
+export interface CommitResult {
   readonly commit: TableCommit;
   readonly happened: readonly Happening[];
   /** The table as it is when the commit is stored. */
-  readonly after: Pick<Read, 'row' | 'seats' | 'proposals'>;
+  readonly after: Pick<TableSnapshot, 'row' | 'seats' | 'proposals'>;
 }
 
 export const proposalOf = (row: ProposalRow): Proposal => ({
@@ -51,7 +51,7 @@ const eventRowsOf = (table: string, version: number, { events, table: { now } }:
 /** That the host brought newer rules is nobody's doing. */
 const isDone = ({ kind }: LogEvent): boolean => kind !== 'rebased';
 
-function playedOf({ row }: Read, change: Change): TableCommit['played'] {
+function playedOf({ row }: TableSnapshot, change: Change): TableCommit['played'] {
   const { game, abandoned, events, table } = change;
   const { now } = table;
   const { ended } = game.state;
@@ -97,7 +97,7 @@ function statesOf(table: string, { game, events, cutTo }: Change): Pick<TableCom
 const programText = ({ program }: SeatState): string | null => (program === null ? null : JSON.stringify(program));
 
 /** Whom the game asks now, and who has answered, for the clocks of the seats. */
-function askedBy({ change, seated }: Work): Asked {
+function askedBy({ change, seated }: Work): SeatsAsked {
   const { events, game, freed, table } = change;
   const waits = change.abandoned ? [] : game.waitingFor.filter((seat) => !freed.has(seat));
   const acted = events.flatMap(({ event }) => (event.kind === 'action' ? [event.action.seat] : []));
@@ -145,7 +145,7 @@ function seatsAfter(
 }
 
 /** What a change means in rows; undefined if there is nothing to store. */
-export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
+export function doneBy(work: Work, kept: KeptCommand | null): CommitResult | undefined {
   const { read, change } = work;
   const { row } = read;
   const { now } = change.table;

@@ -4,12 +4,12 @@ import { newSecret } from '../people/secrets.ts';
 import { notFound, Problem } from '../problem.ts';
 import { entryOf, viewerOf } from './answers.ts';
 import { type Game, logOf } from './game.ts';
-import type { Read } from './games.ts';
+import type { TableSnapshot } from './games.ts';
 import { nearby } from './history.ts';
 import { eventRows, seatName } from './rows.ts';
 
 /** Whether the whole log may be told: of a game that is over, and of a sandbox to its owner. */
-const isOpen = ({ row }: Read): boolean => row.status === 'finished' || row.sandbox === 1;
+const isOpen = ({ row }: TableSnapshot): boolean => row.status === 'finished' || row.sandbox === 1;
 
 /** A game that goes on, as far as one viewer knows it. It cannot be replayed: that needs the secrets. */
 export interface ViewFile {
@@ -25,7 +25,7 @@ export interface ViewFile {
 }
 
 /** The whole log if it may be told, or else what the asker knows. */
-export async function exportOf(read: Read, me: Me | null, as?: Seat): Promise<GameLog | ViewFile> {
+export async function exportOf(read: TableSnapshot, me: Me | null, as?: Seat): Promise<GameLog | ViewFile> {
   const { db, row, seats, game } = read;
   if (!game) throw notFound('game');
   const viewer = viewerOf(read, me, as);
@@ -51,7 +51,7 @@ function guessAt({ title }: Game, state: KernelState, viewer: Viewer): KernelSta
 }
 
 /** The log of a sandbox that goes on from a move of this game: the same game if it is open, or else a guess at it. */
-export async function cloneOf(read: Read, me: Me | null, move: number | undefined): Promise<GameLog> {
+export async function cloneOf(read: TableSnapshot, me: Me | null, move: number | undefined): Promise<GameLog> {
   const { db, row, seats, game } = read;
   if (!game) throw notFound('game');
   const moves = move ?? game.timeline.length;

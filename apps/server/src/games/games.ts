@@ -8,7 +8,7 @@ import { isDuplicate } from '../store/database.ts';
 import { dropDue, putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { bumpVersion, commitTable } from '../store/table-commit.ts';
-import { type Done, doneBy, type KeptCommand } from './commit.ts';
+import { type CommitResult, doneBy, type KeptCommand } from './commit.ts';
 import { type Game, loadGame } from './game.ts';
 import { Late } from './refusal.ts';
 import { type Ear, type Remembered, RememberedRows } from './remembered-rows.ts';
@@ -23,7 +23,7 @@ const MAX_GAMES = 200;
 const TRIES = 20;
 
 /** A table with its game, read at one moment. `game` is null before the start. */
-export interface Read {
+export interface TableSnapshot {
   readonly db: Reader; // for more of it
   readonly row: TableRow;
   readonly owner: string; // their name
@@ -33,7 +33,7 @@ export interface Read {
 }
 
 /** The same with what is asked once for a request. */
-type Fresh = Read & Remembered & Pick<TableRows, 'command'>;
+type Fresh = TableSnapshot & Remembered & Pick<TableRows, 'command'>;
 
 /** Keeps something in the order of last use; what was not used for longest goes. */
 function putLast<T>(map: Map<string, T>, id: string, value: T): void {
@@ -60,7 +60,7 @@ export interface Request<T> {
   readonly again?: (read: ReadGame, stored: StoredCommand) => Promise<T>;
   readonly body: (work: Work) => Promise<void> | void;
   /** Once it is stored, with the table as it is then. */
-  readonly answer: (read: ReadGame, done: Done | undefined) => Promise<T> | T;
+  readonly answer: (read: ReadGame, done: CommitResult | undefined) => Promise<T> | T;
 }
 
 /** Somebody else wrote meanwhile: the table has to be read again. */
@@ -147,7 +147,7 @@ export class Games {
    * What is committed, and nothing that is under way. What `body` reads besides may be later. `begin` is called when it is
    * the request's turn: what is stored after that may be missing.
    */
-  look<T>(id: string, body: (read: Read) => Promise<T> | T, begin: () => void = () => undefined): Promise<T> {
+  look<T>(id: string, body: (read: TableSnapshot) => Promise<T> | T, begin: () => void = () => undefined): Promise<T> {
     const { db } = this.store;
     return this.#queues.alone(id, () => {
       begin();
@@ -156,7 +156,7 @@ export class Games {
   }
 
   /** As look(), for telling those who watch: what this process has just stored is not read again. */
-  lookAtNews(id: string, body: (read: Read) => Promise<void>, begin: () => void): Promise<void> {
+  lookAtNews(id: string, body: (read: TableSnapshot) => Promise<void>, begin: () => void): Promise<void> {
     const { db } = this.store;
     return this.#queues.alone(id, () => {
       begin();
@@ -165,7 +165,7 @@ export class Games {
   }
 
   /** The same, and whatever `body` reads besides is of the same moment. */
-  read<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
+  read<T>(id: string, body: (read: TableSnapshot) => Promise<T> | T): Promise<T> {
     return this.#queues.alone(id, () => this.#atOneMoment(async (db) => body(await this.#read(db, id))));
   }
 
@@ -218,7 +218,7 @@ export class Games {
 
   /** As write(), together with what `body` stores elsewhere: all in one transaction, in which the table is locked. */
   async writeWith<T>(id: string, request: (tx: Reader) => Request<T>): Promise<T> {
-    const told: Done[] = [];
+    const told: CommitResult[] = [];
     const value = await this.#queues.alone(id, () =>
       this.store.db.transaction().execute(async (tx) => {
         await lockedTableRow(this.store, tx, id);
@@ -258,7 +258,7 @@ export class Games {
   }
 
   /** `known`: the table as it is now, if nobody else is known to have touched it meanwhile. */
-  #tell({ commit, happened }: Done, known: Remembered | null = null): void {
+  #tell({ commit, happened }: CommitResult, known: Remembered | null = null): void {
     this.store.bus.spread(commit.notices);
     for (const notice of commit.notices) this.store.bus.tell(notice);
     if (known) this.#remembered.put(commit.table, known);

@@ -4,7 +4,7 @@ import { notFound, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { entryOf, viewerOf } from './answers.ts';
 import { type Game, SNAPSHOT_EVERY } from './game.ts';
-import type { Read } from './games.ts';
+import type { TableSnapshot } from './games.ts';
 import type { EventRow } from './rows.ts';
 
 /** Makes sure that a state near this move is at hand: a stored one, if the game in memory has none. */
@@ -30,7 +30,7 @@ async function eventAt(db: Reader, table: string, game: Game, moves: number): Pr
 }
 
 /** What a viewer knew after so many moves. */
-export async function momentAt(read: Read, me: Me | null, moves: number, as?: number): Promise<Moment> {
+export async function momentAt(read: TableSnapshot, me: Me | null, moves: number, as?: number): Promise<Moment> {
   const { db, row, game } = read;
   if (!game || moves > game.timeline.length) throw notFound('move');
   if (moves < game.timeline.floor) {

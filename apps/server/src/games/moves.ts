@@ -3,14 +3,18 @@ import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@rou
 import type { Command } from '@roundhouse/table';
 import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
-import type { Games, Read } from './games.ts';
+import type { Games, TableSnapshot } from './games.ts';
 import { mustLook } from './permissions.ts';
 import { Late } from './refusal.ts';
 import { type EventRow, eventRows, seatsOf } from './rows.ts';
 import { writeJudged } from './verdicts.ts';
 
 /** The seat somebody acts for. What the action says of a seat is never asked. */
-export function actingSeat({ row, seats }: Pick<Read, 'row' | 'seats'>, me: Me, wanted: Seat | undefined): Seat {
+export function actingSeat(
+  { row, seats }: Pick<TableSnapshot, 'row' | 'seats'>,
+  me: Me,
+  wanted: Seat | undefined,
+): Seat {
   mustLook(row, seats, me);
   const mine = seatsOf(seats, me.id);
   if (mine.length === 0) throw forbidden('table.notSeated');
@@ -21,7 +25,7 @@ export function actingSeat({ row, seats }: Pick<Read, 'row' | 'seats'>, me: Me, 
 }
 
 /** The answer to a command that was stored; the same whenever it is asked for again. */
-async function answerTo(read: Read, me: Me, seat: Seat, rows: readonly EventRow[]): Promise<MoveAnswer> {
+async function answerTo(read: TableSnapshot, me: Me, seat: Seat, rows: readonly EventRow[]): Promise<MoveAnswer> {
   const as = seatsOf(read.seats, me.id).includes(seat) ? seat : undefined;
   const viewer = viewerOf(read, me, as);
   const entries = rows.map((row) => entryOf(row, viewer));

@@ -7,13 +7,13 @@ import { mustLook } from './permissions.ts';
 import { writeJudged } from './verdicts.ts';
 import type { Work } from './work.ts';
 
-type Given = z.output<typeof NewProposal>;
+type ProposalBody = z.output<typeof NewProposal>;
 
 const change = (games: Games, id: string, me: Me, body: (work: Work) => void): Promise<void> =>
   writeJudged(games, id, { enter: (row, seats) => mustLook(row, seats, me), body, answer: () => undefined });
 
 /** Asks all who play. */
-export async function propose(games: Games, id: string, me: Me, { kind, to, seat }: Given): Promise<void> {
+export async function propose(games: Games, id: string, me: Me, { kind, to, seat }: ProposalBody): Promise<void> {
   await change(games, id, me, (work) => {
     const by = actingSeat(work.read, me, undefined);
     const about = { to: to ?? null, about: seat ?? null };

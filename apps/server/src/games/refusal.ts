@@ -37,13 +37,13 @@ export class Unjudged extends Error {
   }
 }
 
-interface Asked {
+interface TitleAndSeats {
   readonly game: { readonly title: AnyTitle };
   readonly seats: readonly SeatRow[];
 }
 
 const impossible = (why: string, numbers: Details = {}) => conflict('undo.impossible', { why, ...numbers });
-const nameOf = ({ seats }: Asked, seat: Seat): string =>
+const nameOf = ({ seats }: TitleAndSeats, seat: Seat): string =>
   seats.find((each) => each.seat === seat)?.name ?? seatName(seat);
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ function notAbsent(name: string, leftMs: number): Problem {
 }
 
 /** What the table refuses, as an answer; two of them are settled before anybody is answered. */
-export function tableProblem(asked: Asked, problem: TableProblem): Error {
+export function tableProblem(asked: TitleAndSeats, problem: TableProblem): Error {
   switch (problem.code) {
     case 'move.late':
       return new Late(problem.seat);

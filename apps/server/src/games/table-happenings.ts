@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Change, timeUpAt } from '@roundhouse/table';
 import type { Happening } from '../happenings.ts';
-import type { Read } from './games.ts';
+import type { TableSnapshot } from './games.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 import type { Work } from './work.ts';
 
@@ -15,7 +15,7 @@ export const zeroAt = (row: Pick<SeatRow, 'clock_zero'> | undefined): { readonly
 
 /** Who is asked now, and who is no longer. */
 function questions(
-  read: Read,
+  read: TableSnapshot,
   change: Change,
   seats: readonly SeatRow[],
   waits: readonly Seat[],

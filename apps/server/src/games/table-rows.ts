@@ -58,7 +58,7 @@ export interface TableRows {
 
 export type StoredCommand = Pick<Selectable<Schema['commands']>, 'seq' | 'count'>;
 
-export interface Wanted {
+export interface RowsWanted {
   readonly since?: number | undefined; // events after this one
   readonly command?: { readonly user: string; readonly id: string };
 }
@@ -142,7 +142,12 @@ const listed = <T>(rows: readonly T[] | string): readonly T[] =>
   typeof rows === 'string' ? (JSON.parse(rows) as readonly T[]) : rows;
 
 /** Reads all of it in one statement, which sees one moment however many processes write. */
-export async function tableRows(store: Store, db: Reader, id: string, wanted: Wanted): Promise<TableRows | undefined> {
+export async function tableRows(
+  store: Store,
+  db: Reader,
+  id: string,
+  wanted: RowsWanted,
+): Promise<TableRows | undefined> {
   const { sql, slots } = preparedQuestion(db, store.dialect);
   const { since = NONE, command = { user: '', id: '' } } = wanted;
   const values = { id, since, user: command.user, command: command.id };

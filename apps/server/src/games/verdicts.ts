@@ -4,7 +4,7 @@ import { lastByHand, type Settled, settledMoves } from '@roundhouse/table';
 import { conflict, forbidden, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
-import type { Games, Read, Request } from './games.ts';
+import type { Games, Request, TableSnapshot } from './games.ts';
 import { nearby } from './history.ts';
 import { mustLook } from './permissions.ts';
 import { Unjudged } from './refusal.ts';
@@ -18,7 +18,7 @@ const TRIES = 10;
 const AT_ONCE = 4;
 
 /** Judges a few moves, from the last one down. Returns how many are left until all are, or one revealed something. */
-async function judgeSome({ db, row, game }: Read, to: number): Promise<number> {
+async function judgeSome({ db, row, game }: TableSnapshot, to: number): Promise<number> {
   const end = performance.now() + SLICE_MS;
   if (!game) return 0;
   const { timeline } = game;

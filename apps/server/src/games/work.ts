@@ -5,12 +5,12 @@ import type { Happening } from '../happenings.ts';
 import { newId } from '../people/secrets.ts';
 import { proposalOf } from './commit.ts';
 import type { Game } from './game.ts';
-import type { HouseRules, Read } from './games.ts';
+import type { HouseRules, TableSnapshot } from './games.ts';
 import { tableProblem } from './refusal.ts';
 import { isTaken, type SeatRow } from './rows.ts';
 
 /** A table at which a game goes on, or went on. */
-export interface ReadGame extends Read {
+export interface ReadGame extends TableSnapshot {
   readonly game: Game;
 }
 

@@ -18,7 +18,7 @@ const full = () => new Problem(503, 'server.busy', { why: 'bytes' }, {}, 10);
 const tooManyAtOnce = () => new Problem(429, 'rate.tooMany', {}, {}, 5);
 
 /** Counts something by who holds it; what nobody holds any more is forgotten. */
-export class Held {
+export class HeldCounts {
   readonly #by = new Map<string, number>();
   total = 0;
 
@@ -35,7 +35,7 @@ export class Held {
 }
 
 /** Listens to a body while the server reads it. A refusal comes as an error of the body itself, which ends the reading. */
-function watch(request: FastifyRequest, reply: FastifyReply, held: Held, limits: BodyLimits, ms: number): void {
+function watch(request: FastifyRequest, reply: FastifyReply, held: HeldCounts, limits: BodyLimits, ms: number): void {
   const { raw, visitor } = request;
   let mine = 0;
   const refuse = (problem: Problem): void => {
@@ -62,15 +62,15 @@ function watch(request: FastifyRequest, reply: FastifyReply, held: Held, limits:
 }
 
 /** Lets a request in whose visitor has not too many under way. */
-export type Enter = (request: FastifyRequest, reply: FastifyReply) => void;
+export type LetIn = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Bodies cost memory before anybody has looked at them. So they are counted while they come, by address and in all, and have
  * to come in time; packed ones, which nobody needs to send, are refused unread.
  */
-export function guardBodies(app: FastifyInstance, { config, metrics }: Context): Enter {
+export function guardBodies(app: FastifyInstance, { config, metrics }: Context): LetIn {
   const limits = config.bodies;
-  const [bytes, requests] = [new Held(), new Held()];
+  const [bytes, requests] = [new HeldCounts(), new HeldCounts()];
   metrics.gauge('body_bytes_held', () => bytes.total);
   metrics.gauge('requests_open', () => requests.total);
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { visitorOf } from '../people/address.ts';
-import { Held } from './bodies.ts';
+import { HeldCounts } from './bodies.ts';
 
 export interface ConnectionLimits {
   readonly perAddress: number;
@@ -35,7 +35,7 @@ export function limitConnections(
   isBehindProxy: boolean,
 ): void {
   server.maxConnections = inAll;
-  const held = new Held();
+  const held = new HeldCounts();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isBehindProxy && isNearby(address)) return;

@@ -4,7 +4,7 @@ import { visitorOf } from '../people/address.ts';
 import { renewSession } from '../people/sessions.ts';
 import { cookieFor, credentialsOf, whoIs } from '../people/who.ts';
 import { forbidden, notFound, notLoggedIn } from '../problem.ts';
-import type { Enter } from './bodies.ts';
+import type { LetIn } from './bodies.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -47,7 +47,7 @@ export const LIVE = '/api/live';
 const isForApi = (route: string | undefined): boolean => route === undefined || /^\/api(\/|$)/.test(route);
 
 /** What happens to every request before its route: headers, origin, who it is, how often. */
-export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context, enter: Enter): void {
+export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context, enter: LetIn): void {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   app.decorateRequest('me', null);
   app.decorateRequest('credentials');

@@ -38,10 +38,10 @@ import { nothing, tableId } from './tables.ts';
 const ChannelId = z.strictObject({ id: Id });
 const TableChannelId = z.strictObject({ id: Id, channel: Id });
 
-type Given = z.output<typeof NewChannel>;
+type ChannelBody = z.output<typeof NewChannel>;
 
 /** Where nothing will ever be sent to is said when it is entered. */
-async function mustBeReachable({ notices }: Context, given: Given): Promise<void> {
+async function mustBeReachable({ notices }: Context, given: ChannelBody): Promise<void> {
   if (given.kind === 'mail') return;
   const url = given.kind === 'push' ? given.subscription.endpoint : given.url;
   try {
@@ -53,7 +53,7 @@ async function mustBeReachable({ notices }: Context, given: Given): Promise<void
 }
 
 /** To a mail address goes what lets somebody in: the person is asked for the password before it is taken. */
-async function mustOwnMail({ limits, notices, store }: Context, me: Me, given: Given): Promise<void> {
+async function mustOwnMail({ limits, notices, store }: Context, me: Me, given: ChannelBody): Promise<void> {
   if (given.kind !== 'mail') return;
   if (!notices.hasMail) throw new Problem(409, 'notices.noMail');
   await triedChange(limits, me.id, () => people.mustKnowPassword(store, me, given.password));
@@ -61,7 +61,7 @@ async function mustOwnMail({ limits, notices, store }: Context, me: Me, given: G
   limits.take('mail', `to ${digest(given.address.toLowerCase())}`);
 }
 
-async function add(context: Context, owner: Owner, given: Given): Promise<void> {
+async function add(context: Context, owner: Owner, given: ChannelBody): Promise<void> {
   const { store, games } = context;
   const now = games.clock.now();
   await transact(store, async (tx, tell) => {

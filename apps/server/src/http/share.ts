@@ -2,7 +2,7 @@ import { Count, Id } from '@roundhouse/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { Read } from '../games/games.ts';
+import type { TableSnapshot } from '../games/games.ts';
 import { nearby } from '../games/history.ts';
 import { knownTitle } from '../games/known-title.ts';
 import { mustLook } from '../games/permissions.ts';
@@ -27,7 +27,7 @@ function playersOf({ standings, status }: TableRow, seats: readonly SeatRow[]): 
 }
 
 /** Everything that a picture is made of, as a stranger sees it: all who ask get the same. */
-async function jobFor({ db, row, seats, game }: Read, moves: number): Promise<PictureJob> {
+async function jobFor({ db, row, seats, game }: TableSnapshot, moves: number): Promise<PictureJob> {
   if (!game) throw notFound('move');
   await nearby(db, row.id, game, moves);
   const { view } = game.shown('spectator', moves);

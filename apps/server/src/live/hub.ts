@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { ChatLine, Me, ServerMessage } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol';
 import { answerFor, entryOf, tableInfo, viewerOf } from '../games/answers.ts';
-import type { Games, Read } from '../games/games.ts';
+import type { Games, TableSnapshot } from '../games/games.ts';
 import { tablesOf } from '../games/lists.ts';
 import { mayLook } from '../games/permissions.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
@@ -54,10 +54,10 @@ function sendText({ socket }: Client, text: string): void {
 export const send = (client: Client, message: ServerMessage): void => sendText(client, JSON.stringify(message));
 
 /** What all are told who only look on, by how much of the log they have: it is made once. */
-type Told = Map<number, string>;
+type MessageByLogLength = Map<number, string>;
 
 /** Whether somebody is told the same as everybody else who has no part in the table. */
-const looksOn = ({ row, seats }: Read, { me }: Client, { as }: Watch): boolean =>
+const looksOn = ({ row, seats }: TableSnapshot, { me }: Client, { as }: Watch): boolean =>
   as === undefined && me?.id !== row.owner_id && seatsOf(seats, me?.id).length === 0;
 
 /** Tells everybody who watches a table what they may know of it, each time it changed. */
@@ -147,8 +147,8 @@ export class Hub {
   async #tellAll(table: string): Promise<void> {
     if (![...this.clients].some(({ watches }) => watches.has(table))) return this.#tellLists(table);
     let rows: TableRows | undefined;
-    const tell = async (read: Read): Promise<void> => {
-      const told: Told = new Map();
+    const tell = async (read: TableSnapshot): Promise<void> => {
+      const told: MessageByLogLength = new Map();
       for (const client of this.clients) {
         const watch = client.watches.get(table);
         if (watch) await this.#tell(client, watch, read, told);
@@ -182,7 +182,7 @@ export class Hub {
     for (const client of left) await this.sendMine(client);
   }
 
-  async #tell(client: Client, watch: Watch, read: Read, told: Told): Promise<void> {
+  async #tell(client: Client, watch: Watch, read: TableSnapshot, told: MessageByLogLength): Promise<void> {
     const { row, seats } = read;
     try {
       if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', { what: 'table' });
@@ -199,7 +199,7 @@ export class Hub {
     }
   }
 
-  #seat({ me }: Client, watch: Watch, { seats }: Read): void {
+  #seat({ me }: Client, watch: Watch, { seats }: TableSnapshot): void {
     const isSeated = seatsOf(seats, me?.id).length > 0;
     if (isSeated === watch.isSeated) return;
     watch.isSeated = isSeated;
@@ -207,7 +207,7 @@ export class Hub {
   }
 
   /** The table with what came after the lines that the client has. */
-  async #textFor({ me }: Client, { sent, as }: Watch, read: Read): Promise<string> {
+  async #textFor({ me }: Client, { sent, as }: Watch, read: TableSnapshot): Promise<string> {
     const { db, row } = read;
     const answer = answerFor(read, me, as);
     const viewer = viewerOf(read, me, as);

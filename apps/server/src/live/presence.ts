@@ -8,12 +8,12 @@ const BEAT_MS = 30_000;
 const PRESENT_MS = 2 * BEAT_MS;
 
 /** Somebody who looks at a table at which they have a seat. */
-export interface Looking {
+export interface SeatedViewer {
   readonly user: string;
   readonly table: string;
 }
 
-const nameOf = ({ user, table }: Looking): string => `${user} ${table}`;
+const nameOf = ({ user, table }: SeatedViewer): string => `${user} ${table}`;
 
 /**
  * Stores who looks at which table, for whichever process has to know whether somebody must be called. It is written when
@@ -23,7 +23,7 @@ export class Presence {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #onError: (error: unknown) => void;
-  #there = new Map<string, Looking>();
+  #there = new Map<string, SeatedViewer>();
   #isBeating = false;
 
   constructor(store: Store, clock: Clock, onError: (error: unknown) => void) {
@@ -33,7 +33,7 @@ export class Presence {
   }
 
   /** Everybody who looks at anything here, from now on. */
-  set(all: readonly Looking[]): void {
+  set(all: readonly SeatedViewer[]): void {
     const there = new Map(all.map((each) => [nameOf(each), each]));
     const come = [...there].filter(([name]) => !this.#there.has(name)).map(([, each]) => each);
     const gone = [...this.#there].filter(([name]) => !there.has(name)).map(([, each]) => each);
@@ -55,7 +55,7 @@ export class Presence {
   }
 
   /** Tables and people may be gone meanwhile: what there is not is left out. */
-  #write(who: readonly Looking[], until: number): void {
+  #write(who: readonly SeatedViewer[], until: number): void {
     const rows = sql.join(who.map(({ user, table }) => sql`(${user}, ${table})`));
     const write = sql`insert into presence (user_id, table_id, until)
       select users.id, tables.id, cast(${until} as bigint) from users, tables

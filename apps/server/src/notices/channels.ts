@@ -80,17 +80,17 @@ export async function mailChannelOf(db: Reader, user: string): Promise<ChannelRo
   return ofOwner(db, { user }).where('kind', '=', 'mail').executeTakeFirst();
 }
 
-type Given = NewChannel;
+type ChannelBody = NewChannel;
 
 /** What is stored of it: the rest is asked elsewhere. */
-function targetOf(given: Given): Pick<ChannelRow, 'target' | 'label' | 'format'> {
+function targetOf(given: ChannelBody): Pick<ChannelRow, 'target' | 'label' | 'format'> {
   if (given.kind === 'push') return { target: JSON.stringify(given.subscription), label: given.label, format: '' };
   if (given.kind === 'mail') return { target: given.address, label: given.address, format: '' };
   return { target: given.url, label: given.label, format: given.format };
 }
 
 /** Adds a channel. A browser that subscribes again, and another mail address, take the place of the one before. */
-export async function addChannel(tx: Reader, owner: Owner, given: Given, now: number): Promise<ChannelRow> {
+export async function addChannel(tx: Reader, owner: Owner, given: ChannelBody, now: number): Promise<ChannelRow> {
   const all = await ofOwner(tx, owner).execute();
   const { target, label, format } = targetOf(given);
   const same = all.filter(({ kind, target: before }) => kind === given.kind && (kind === 'mail' || before === target));

@@ -8,9 +8,9 @@ import { newId } from '../people/secrets.ts';
 import { blockersOf } from '../people/ties.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { ChannelRow } from './channels.ts';
-import { concerned } from './concerned.ts';
 import { planDelivery } from './deliver.ts';
 import type { About } from './plans.ts';
+import { recipientsOf } from './recipients.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -86,7 +86,7 @@ async function collect(games: Games, claimed: Claimed): Promise<void> {
     const rows = await tableRows(store, tx, about.table, {});
     if (!rows) return;
     const named = about.type === 'named' ? await namedIn(tx, about, rows.seats) : [];
-    const all = concerned(rows, about, named);
+    const all = recipientsOf(rows, about, named);
     if (all.length === 0) return;
     const people = await awaySince(tx, about.table, all, about.at);
     const channels = await channelsFor(tx, rows, about, people);

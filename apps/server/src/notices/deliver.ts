@@ -8,10 +8,10 @@ import { chatLine } from '../games/talk.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { ChannelRow } from './channels.ts';
 import { awaySince } from './collect.ts';
-import { concerned } from './concerned.ts';
 import { messageOf, type NoticeFor } from './message.ts';
 import type { About } from './plans.ts';
 import { afterQuiet } from './quiet.ts';
+import { recipientsOf } from './recipients.ts';
 import { NotSent, type Senders } from './senders.ts';
 
 /** The kind of due work that sends what waits on a channel; its key is the channel. */
@@ -176,7 +176,7 @@ export class Deliveries {
     if (!rows) return undefined;
     const { user } = about;
     // Who was named in a chat stays named, as long as they sit there.
-    const all = concerned(rows, about, user === undefined ? [] : [user]);
+    const all = recipientsOf(rows, about, user === undefined ? [] : [user]);
     if (all.length === 0 || (isPersons && !all.includes(user ?? ''))) return undefined;
     const isForOne = user !== undefined && (isPersons || about.type === 'turn');
     if (isForOne && (await awaySince(store.db, about.table, [user], about.at)).length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { TableRows } from '../games/table-rows.ts';
 import type { About } from './plans.ts';
 
 /** One notice as it is told. */
-export interface Told {
+export interface SaidNotice {
   readonly id: string;
   readonly type: string;
   readonly at: number;
@@ -19,7 +19,7 @@ export interface Message {
   readonly title: string;
   readonly text: string;
   readonly url: string;
-  readonly notices: readonly Told[];
+  readonly notices: readonly SaidNotice[];
 }
 
 /** More of them are only counted. */
@@ -34,7 +34,7 @@ export interface NoticeFor {
 
 export const tableUrl = (base: string, table: string): string => `${base}/#table=${table}`;
 
-function told(words: Notices, base: string, isShared: boolean, { id, about, rows, by }: NoticeFor): Told {
+function sayNotice(words: Notices, base: string, isShared: boolean, { id, about, rows, by }: NoticeFor): SaidNotice {
   const { row, seats } = rows;
   const title = titleById(row.title)?.meta.name ?? row.title;
   const named =
@@ -55,7 +55,7 @@ export interface Wording {
 
 export async function messageOf(notices: readonly NoticeFor[], wording: Wording): Promise<Message> {
   const words = await noticesIn(wording.language);
-  const all = notices.map((each) => told(words, wording.base, wording.isShared, each));
+  const all = notices.map((each) => sayNotice(words, wording.base, wording.isShared, each));
   const [first] = all;
   if (!first) throw new Error('a message of nothing');
   if (all.length === 1) return { id: first.id, title: first.text, text: '', url: first.url, notices: all };

@@ -27,7 +27,7 @@ function isStillAsked({ row, seats }: TableRows, { seat, user, decision }: About
 }
 
 /** People whom something concerns, as things stand now; `named` are those that a line of a chat names. */
-export function concerned(rows: TableRows, about: About, named: readonly string[] = []): readonly string[] {
+export function recipientsOf(rows: TableRows, about: About, named: readonly string[] = []): readonly string[] {
   const { row, seats } = rows;
   const { user, by } = about;
   if (row.sandbox === 1) return [];

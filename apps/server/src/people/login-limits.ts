@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
 import { keyOf } from './users.ts';
 
-type Counted = readonly (readonly [RateName, string])[];
+type LimitedTries = readonly (readonly [RateName, string])[];
 
 const isWrongPassword = (error: unknown): boolean => error instanceof Problem && error.code === 'people.wrongPassword';
 
@@ -10,8 +10,8 @@ const isWrongPassword = (error: unknown): boolean => error instanceof Problem &&
  * Tries a password. Only wrong ones count; as long as it is not known, it counts too, or else many could be tried at once.
  * What is refused, because one of the limits is reached, was not tried: it counts nowhere.
  */
-async function tried<T>(limits: RateLimits, counted: Counted, body: () => Promise<T>): Promise<T> {
-  const taken: Counted[number][] = [];
+async function tried<T>(limits: RateLimits, counted: LimitedTries, body: () => Promise<T>): Promise<T> {
+  const taken: LimitedTries[number][] = [];
   const giveBack = () => {
     for (const [name, who] of taken) limits.giveBack(name, who);
   };

@@ -11,7 +11,7 @@ export interface PictureJob {
   readonly lines: readonly string[]; // who plays, and how far they came
 }
 
-export type Drawn = { readonly ok: true; readonly png: Uint8Array };
+export type DrawnPicture = { readonly ok: true; readonly png: Uint8Array };
 
 /** What pages that show links expect. */
 const WIDTH = 1200;
@@ -53,7 +53,7 @@ export function pictureSvg({ title, view, names, head, lines }: PictureJob): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${ground}${board}${said.join('')}</svg>`;
 }
 
-export function draw(job: PictureJob): Drawn | { readonly ok: false; readonly problem: string } {
+export function draw(job: PictureJob): DrawnPicture | { readonly ok: false; readonly problem: string } {
   try {
     const svg = pictureSvg(job);
     if (svg === undefined) return { ok: false, problem: 'there is no drawing of this title' };

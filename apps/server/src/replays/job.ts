@@ -24,10 +24,10 @@ export interface DoneBy {
   readonly log: PlayedAgain;
   readonly table: AskedTable;
 }
-export type Done = DoneBy[Job['kind']];
+export type JobResult = DoneBy[Job['kind']];
 
 export type JobAnswer =
-  | { readonly ok: true; readonly done: Done }
+  | { readonly ok: true; readonly done: JobResult }
   | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'numbers' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
@@ -36,7 +36,7 @@ export interface Progress {
   readonly progress: 'working' | 'judging';
 }
 
-function work(job: Job, judged: Watched): Done {
+function work(job: Job, judged: Watched): JobResult {
   if (job.kind === 'table') return readTable(job.body);
   if (job.kind === 'log') return { replayed: replayLog(job.log), name: undefined };
   const { file, name } = parse(Import, parsedJson(job.body));

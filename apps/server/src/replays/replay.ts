@@ -1,11 +1,11 @@
-import { type AnyTitle, type Fact, type GameLog, LogError, type Played, type Seat } from '@roundhouse/kernel';
+import { type AnyTitle, type Fact, type GameLog, LogError, type PlayResult, type Seat } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { Game, SNAPSHOT_EVERY } from '../games/game.ts';
 import type { EventRow } from '../games/rows.ts';
 import { badRequest, Problem } from '../problem.ts';
 import { judgeStates, unplayable } from './judge.ts';
 
-type Told = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
+type EventToWrite = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
 
 /** A log that was played again, as rows that only have to be stored: text and numbers, so that they can change threads. */
 export interface Replayed {
@@ -23,7 +23,7 @@ export interface Replayed {
   readonly standings: string | null;
   readonly resigned: readonly Seat[];
   readonly asked: readonly Seat[]; // who may do something
-  readonly told: readonly Told[];
+  readonly told: readonly EventToWrite[];
   readonly latest: string;
   readonly snapshots: readonly { readonly moves: number; readonly state: string }[];
 }
@@ -43,10 +43,10 @@ function countSteps(): (game: Game, event: GameLog['events'][number], number: nu
 }
 
 /** Plays events one after the other, with what each brought about. */
-function tell(game: Game, event: GameLog['events'][number], number: number): Told {
+function tell(game: Game, event: GameLog['events'][number], number: number): EventToWrite {
   let facts: readonly Fact[] = [];
   if (event.kind === 'action' || event.kind === 'table') {
-    const result: Played<unknown> = game.timeline.append(event);
+    const result: PlayResult<unknown> = game.timeline.append(event);
     if (!result.ok) throw badRequest(`file: event ${number}: the rules refuse it (${result.violation.code})`);
     facts = result.facts;
   } else if (event.kind !== 'rebased') {
@@ -58,10 +58,10 @@ function tell(game: Game, event: GameLog['events'][number], number: number): Tol
 }
 
 /** What stands before a rebase cannot be played again: it is only kept. */
-function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly told: readonly Told[] } {
+function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly told: readonly EventToWrite[] } {
   const from = log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1;
   const game = new Game(title, { log: { ...log, events: log.events.slice(0, from) } });
-  const kept: readonly Told[] = log.events.slice(0, from).map((event) => ({
+  const kept: readonly EventToWrite[] = log.events.slice(0, from).map((event) => ({
     body: JSON.stringify(event),
     facts: '[]',
     seat: null,
@@ -85,7 +85,7 @@ function snapshotsOf({ timeline }: Game): Replayed['snapshots'] {
   return snapshots;
 }
 
-function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly Told[]): Replayed {
+function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly EventToWrite[]): Replayed {
   const { state, timeline } = game;
   return {
     title: title.meta.id,

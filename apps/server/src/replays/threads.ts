@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { Done, DoneBy, Job, JobAnswer } from './job.ts';
+import type { DoneBy, Job, JobAnswer, JobResult } from './job.ts';
 import { Lane, type LaneLimits, Overdue } from './lane.ts';
 
 export interface ThreadLimits extends LaneLimits {
@@ -22,7 +22,7 @@ const tooLong = (ms: number) => new Problem(422, 'file.tooLong', { seconds: Math
 const busy = () => new Problem(503, 'server.busy', { why: 'files' }, {}, 60);
 const notYet = () => new Problem(429, 'file.oneAtATime', {}, {}, 5);
 
-function doneOf(answer: JobAnswer): Done {
+function doneOf(answer: JobAnswer): JobResult {
   if (answer.ok) return answer.done;
   if ('bug' in answer) throw new Error(answer.bug);
   throw new Problem(answer.status, answer.code, answer.numbers, answer.extra);

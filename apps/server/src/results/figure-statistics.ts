@@ -5,7 +5,7 @@ import type { Reader } from '../store/store.ts';
 import { spreadOf } from './spread.ts';
 
 /** Equal figures, counted by the store: games are many, and what they can come to is not. */
-interface Counted {
+interface CountedFigure {
   readonly kind: string;
   readonly name: string;
   readonly round: number | null;
@@ -13,14 +13,17 @@ interface Counted {
   readonly count: number;
 }
 
-function groupedBy<K extends 'name' | 'round'>(rows: readonly Counted[], key: K): ReadonlyMap<Counted[K], Counted[]> {
-  const groups = new Map<Counted[K], Counted[]>();
+function groupedBy<K extends 'name' | 'round'>(
+  rows: readonly CountedFigure[],
+  key: K,
+): ReadonlyMap<CountedFigure[K], CountedFigure[]> {
+  const groups = new Map<CountedFigure[K], CountedFigure[]>();
   for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
   return groups;
 }
 
 /** The dearest first. */
-function spreads(rows: readonly Counted[]): readonly SpreadFigures[] {
+function spreads(rows: readonly CountedFigure[]): readonly SpreadFigures[] {
   const found = [...groupedBy(rows, 'name')].flatMap(([name, own]) => {
     const values = own.flatMap(({ value, count }) => Array<number>(count).fill(value)).sort((a, b) => a - b);
     const spread = spreadOf(values);
@@ -29,10 +32,11 @@ function spreads(rows: readonly Counted[]): readonly SpreadFigures[] {
   return found.sort((a, b) => b.spread.middle - a.spread.middle || (a.name < b.name ? -1 : 1));
 }
 
-const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { value, count }) => sum + value * count, 0);
+const sumOf = (rows: readonly CountedFigure[]): number =>
+  rows.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /** What comes first in games comes first here. */
-function byRounds(rows: readonly Counted[]): readonly RoundFigures[] {
+function byRounds(rows: readonly CountedFigure[]): readonly RoundFigures[] {
   const found = [...groupedBy(rows, 'name')].map(([name, own]) => {
     const rounds = [...groupedBy(own, 'round')].map(([round, each]) => ({ round: round ?? 0, sum: sumOf(each) }));
     return { name, rounds: rounds.sort((a, b) => a.round - b.round) };
@@ -46,7 +50,7 @@ function byRounds(rows: readonly Counted[]): readonly RoundFigures[] {
   return found.sort((a, b) => mean(a) - mean(b) || (a.name < b.name ? -1 : 1));
 }
 
-function statisticsOf({ id, shows, isMoney = false }: FigureKind, rows: readonly Counted[]): FigureStatistics {
+function statisticsOf({ id, shows, isMoney = false }: FigureKind, rows: readonly CountedFigure[]): FigureStatistics {
   const kind = { kind: id, isMoney };
   return shows === 'spread' ? { ...kind, shows, rows: spreads(rows) } : { ...kind, shows, rows: byRounds(rows) };
 }

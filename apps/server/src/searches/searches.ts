@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type StoredProgram, searchOf } from '@roundhouse/table';
 import type { DueHandler } from '../due/runner.ts';
-import type { Games, Read } from '../games/games.ts';
+import type { Games, TableSnapshot } from '../games/games.ts';
 import { hasOwnBoard } from '../games/rows.ts';
 import { Thinkers } from '../threads/thinkers.ts';
 import { Underway } from '../threads/underway.ts';
@@ -33,13 +33,13 @@ interface Search {
 }
 
 /** What tells one question of a program from the next. */
-function askedOf({ row, seats }: Pick<Read, 'row' | 'seats'>, seat: Seat): string | null {
+function askedOf({ row, seats }: Pick<TableSnapshot, 'row' | 'seats'>, seat: Seat): string | null {
   const { decision = null, program = null } = seats.find((each) => each.seat === seat) ?? {};
   const isAsked = row.status === 'playing' && decision !== null && program !== null;
   return isAsked ? `${decision} ${program}` : null;
 }
 
-function searchAt(read: Read, seat: Seat): Search | null {
+function searchAt(read: TableSnapshot, seat: Seat): Search | null {
   const { row, seats, game } = read;
   const asked = askedOf(read, seat);
   const stored: StoredProgram | null = JSON.parse(seats.find((each) => each.seat === seat)?.program ?? 'null');

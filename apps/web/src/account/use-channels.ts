@@ -4,10 +4,10 @@ import { api } from '../source/api.ts';
 import { useRead } from './use-request.tsx';
 
 /** Of a table only the channels are told. */
-export type Known = Pick<NoticesAnswer, 'channels'> & Partial<NoticesAnswer>;
+export type KnownChannels = Pick<NoticesAnswer, 'channels'> & Partial<NoticesAnswer>;
 
 export interface Channels {
-  readonly known: Known | null; // null: not asked yet
+  readonly known: KnownChannels | null; // null: not asked yet
   readonly problem: string | null;
   readonly tested: string | null; // the channel whose test was sent
   add(given: NewChannel, then?: () => void): Promise<void>;
@@ -24,16 +24,16 @@ function changed(channels: readonly ChannelInfo[], id: string, settings: Channel
 
 /** Channels at an address of the server: one's own, or those of a table. */
 export function useChannels(path: string): Channels {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownChannels | null>(null);
   const [tested, setTested] = useState<string | null>(null);
-  const { problem, ask } = useRead<Known>(path, setKnown);
+  const { problem, ask } = useRead<KnownChannels>(path, setKnown);
   return {
     known,
     problem,
     tested,
     add: (given, then) =>
       ask(
-        () => api<Known>('POST', path, given),
+        () => api<KnownChannels>('POST', path, given),
         (answer) => {
           setKnown(answer);
           then?.();
@@ -43,20 +43,20 @@ export function useChannels(path: string): Channels {
       // Shown at once: another setting may follow before the server has answered.
       setKnown((before) => before && { ...before, channels: changed(before.channels, id, settings) });
       void ask(
-        () => api<Known>('PUT', `${path}/${id}`, settings),
+        () => api<KnownChannels>('PUT', `${path}/${id}`, settings),
         () => undefined,
       );
     },
     test: ({ id }) => {
       setTested(null);
       void ask(
-        () => api<Known>('POST', `${path}/${id}/test`),
+        () => api<KnownChannels>('POST', `${path}/${id}/test`),
         (answer) => {
           setKnown(answer);
           setTested(id);
         },
-      ).then(() => api<Known>('GET', path).then(setKnown, () => undefined));
+      ).then(() => api<KnownChannels>('GET', path).then(setKnown, () => undefined));
     },
-    remove: ({ id }) => void ask(() => api<Known>('DELETE', `${path}/${id}`), setKnown),
+    remove: ({ id }) => void ask(() => api<KnownChannels>('DELETE', `${path}/${id}`), setKnown),
   };
 }

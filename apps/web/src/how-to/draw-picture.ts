@@ -5,14 +5,14 @@ import { byTitle } from '../titles/by-title.ts';
 import { loadLessons, loadPictures } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 
-interface Drawn {
+interface DrawingModule {
   // biome-ignore lint/suspicious/noExplicitAny: views of all titles
   readonly DRAWING: TitleDrawing<any>;
 }
 
 /** How each title draws its board as one picture. */
 const DRAWINGS = byTitle(
-  import.meta.glob<Drawn>(['../../../../titles/*/drawing/picture.ts', '../../../../titles/*/drawing/whole.ts']),
+  import.meta.glob<DrawingModule>(['../../../../titles/*/drawing/picture.ts', '../../../../titles/*/drawing/whole.ts']),
 );
 
 /** In pixels; the page makes it as wide as there is room. */

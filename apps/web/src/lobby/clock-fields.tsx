@@ -2,7 +2,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { AtZero, CreateTable, TableClock } from '@roundhouse/protocol';
 import { useId } from 'react';
 
-type Given = NonNullable<CreateTable['clock']>;
+type ClockSettings = NonNullable<CreateTable['clock']>;
 
 const DAY = 86_400;
 const NIGHT = { from: 23 * 60, to: 7 * 60 };
@@ -23,7 +23,7 @@ export interface ClockWish {
 
 export const NO_CLOCK: ClockWish = { preset: null, atZero: 'remind' };
 
-export function clockOf({ preset, atZero }: ClockWish): Given | null {
+export function clockOf({ preset, atZero }: ClockWish): ClockSettings | null {
   const chosen = preset === null ? undefined : PRESETS[preset];
   if (!chosen) return null;
   const { perMove, bank, isNightOff } = chosen;

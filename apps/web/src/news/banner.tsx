@@ -11,7 +11,7 @@ interface BannerProps {
   readonly ctx: TableContext;
 }
 
-interface Kept {
+interface UnreadNews {
   readonly seq: number; // of the last line of the log that was looked at
   readonly lines: readonly NewsLine[];
   readonly before: FirstFigures | null; // where the first of these lines was told
@@ -29,7 +29,7 @@ function isOwnCost(fresh: readonly Entry[], isIncome: boolean, ctx: TableContext
 function useNews({ ui, ctx }: BannerProps) {
   const last = ctx.entries.at(-1)?.seq ?? -1;
   const figures = firstFigures(ui, ctx);
-  const [kept, setKept] = useState<Kept>({ seq: last, lines: [], before: null });
+  const [kept, setKept] = useState<UnreadNews>({ seq: last, lines: [], before: null });
   const [shown, setShown] = useState(figures);
   if (kept.seq !== last) {
     const since = kept.before ?? shown;
@@ -68,8 +68,8 @@ export function Banner(props: BannerProps) {
   }, [isThere, away]);
   if (!isThere || position.moves < position.length || position.ended !== null) return null;
   return (
-    <div className="banner" role="status" aria-label={tt.told.news}>
-      <button type="button" className="banner-close" aria-label={tt.told.close} onClick={put}>
+    <div className="banner" role="status" aria-label={tt.news.news}>
+      <button type="button" className="banner-close" aria-label={tt.news.close} onClick={put}>
         ✕
       </button>
       {mostOf(lines).map(({ key, text, more }) => (

@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { useOutcomes } from '@roundhouse/page/table/use-outcomes.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
@@ -9,7 +9,7 @@ import { changesIn, type Owned } from './changes.ts';
 interface ChangesListProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly actions: readonly ActionBase[]; // one after the other
   readonly about?: string | undefined; // a company of which it is also told what stays
   readonly title?: string | undefined; // where it is not what is chosen that brings this about
@@ -26,7 +26,7 @@ export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesLis
   const owners = [...new Set(changes.map(({ owner }) => owner))];
   if (owners.length === 0) return null;
   return (
-    <ul className="changes" aria-label={tt.told.changes}>
+    <ul className="changes" aria-label={tt.news.changes}>
       {title !== undefined && (
         <li className="changes-of">
           <i>{title}:</i>
@@ -39,7 +39,7 @@ export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesLis
             .filter((change) => change.owner === owner)
             .map(({ name, before, after }) => (
               <span key={name} className="figure">
-                <small>{name}</small> {before === after ? tt.told.stays(after) : `${before} → ${after}`}
+                <small>{name}</small> {before === after ? tt.news.stays(after) : `${before} → ${after}`}
               </span>
             ))}
         </li>

@@ -38,7 +38,7 @@ export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: Tab
   const lines = useWhileAsked(all, position);
   const isShort = lines.length <= FEW && !isPhone;
   const isOpen = asked === null ? isShort || position.actor === null : !asked;
-  const head = seat !== null && hasMoved(entries, seat) ? tt.told.since : tt.told.soFar;
+  const head = seat !== null && hasMoved(entries, seat) ? tt.news.since : tt.news.soFar;
   if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
   return (
     <details

@@ -23,7 +23,7 @@ export function lineText({ kind, moves }: Entry): string | null {
 /** That somebody took moves back, with who did; of what all agreed on nobody is named. */
 export function tookBack({ kind, seat, moves }: Entry, { table, speech }: TableContext): string | null {
   return kind === 'undo' && seat !== null && table.names[seat] !== undefined
-    ? tt.told.tookBack(playerName(seat, speech), moves)
+    ? tt.news.tookBack(playerName(seat, speech), moves)
     : null;
 }
 

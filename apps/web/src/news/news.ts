@@ -34,14 +34,14 @@ export function changeText(seat: Seat | null, before: FirstFigures | null, now: 
   if (!was || !is || was.text === is.text) return null;
   const gain = gainOf(seat, before, now);
   return gain > 0
-    ? tt.told.gained(is.name, money(gain, ctx.speech), is.text)
-    : tt.told.yours(is.name, was.text, is.text);
+    ? tt.news.gained(is.name, money(gain, ctx.speech), is.text)
+    : tt.news.yours(is.name, was.text, is.text);
 }
 
 /** For whom the game waits, where that is not who looks: their turn may have been taken from them. */
 function waitsText({ position: { waitingFor, actor }, speech }: TableContext): string | undefined {
   if (actor !== null || waitingFor.length === 0) return undefined;
-  return tt.told.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
+  return tt.news.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
 }
 
 /** Whether this is how money came in for a seat. */

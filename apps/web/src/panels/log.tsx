@@ -7,8 +7,8 @@ import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { factText, logText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useMemo, useRef } from 'react';
-import { ownSeat } from '../told/digest.tsx';
-import { lineText } from '../told/lines.ts';
+import { ownSeat } from '../news/digest.tsx';
+import { lineText } from '../news/lines.ts';
 import { dayStarts } from './days.ts';
 import { passedAlone, toldOf } from './passed-alone.ts';
 
@@ -107,7 +107,7 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
       {ctx.entries.map((entry) => (
         <Fragment key={entry.seq}>
           {days.has(entry.seq) && <li className="log-day">{day(entry.at)}</li>}
-          {entry.seq === firstNew && <li className="log-day">{tt.told.sinceHere}</li>}
+          {entry.seq === firstNew && <li className="log-day">{tt.news.sinceHere}</li>}
           <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} isNew={fresh.has(entry.seq)} />
         </Fragment>
       ))}

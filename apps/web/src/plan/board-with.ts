@@ -3,7 +3,7 @@ import type { Sheet } from '@roundhouse/page/plan/sheet.ts';
 import type { BoardPlan } from '@roundhouse/page/title-ui.ts';
 import type { PencilPlace } from '@roundhouse/rails-18xx/plan/pencil.ts';
 
-interface Shown {
+interface ShownBoard {
   readonly view: unknown;
   readonly plan: BoardPlan;
 }
@@ -33,7 +33,7 @@ const NOWHERE: readonly string[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the board shows: while planning the pencil alone, else the move that is being made, with the pencil below it. */
-export function boardWith({ view, draft, plan, ran, shown = NOWHERE }: Parts): Shown {
+export function boardWith({ view, draft, plan, ran, shown = NOWHERE }: Parts): ShownBoard {
   if (!plan) return { view, plan: { ...draft, ran, shown } };
   const pencil = { tiles: plan.pencil, stale: plan.stale };
   if (plan.active) {

@@ -1,4 +1,4 @@
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { Pencilled, PencilledRoute } from '@roundhouse/page/plan/sheet.ts';
 import { searchHarder } from '@roundhouse/page/rails/use-best-run.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
@@ -18,7 +18,7 @@ const routesIn = (found: FoundRuns, company: string): readonly PencilledRoute[] 
 
 /** The best run of a company on the pencilled map, looked for when it is asked for; each better one is pencilled in. */
 export function useBestPlan(
-  seen: Seen,
+  seen: SeenPosition,
   tiles: readonly Pencilled[],
   company: string | null,
   take: (company: string, routes: readonly PencilledRoute[]) => void,

@@ -1,4 +1,4 @@
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { nextPlaces, routesOf, type Sheet, withRoute } from '@roundhouse/page/plan/sheet.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useState } from 'react';
@@ -11,7 +11,11 @@ export interface DrawnRoutes {
 }
 
 /** Routes that are drawn place by place on the pencilled map, for the trains of the company in mind. */
-export function useDrawnRoutes(sheet: Sheet, seen: Seen, change: (make: (sheet: Sheet) => Sheet) => void): DrawnRoutes {
+export function useDrawnRoutes(
+  sheet: Sheet,
+  seen: SeenPosition,
+  change: (make: (sheet: Sheet) => Sheet) => void,
+): DrawnRoutes {
   const [train, setTrain] = useState<number | null>(null);
   const [lost, setLost] = useState<string | null>(null);
   const { company } = sheet;

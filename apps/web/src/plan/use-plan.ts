@@ -1,6 +1,6 @@
 import { ROUTE_COLOURS, type RouteLook } from '@roundhouse/board-drawing';
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { Offer, PlanInfo, Planned } from '@roundhouse/page/helper/planner.ts';
 import { type Pencilled, routesOf, type Sheet, topIn, withTile } from '@roundhouse/page/plan/sheet.ts';
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
@@ -17,7 +17,7 @@ export interface Plan {
   readonly sheet: Sheet;
   readonly notes: Planned['notes'];
   readonly view: unknown; // the board with all that is pencilled in
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly pencil: ReadonlySet<string>; // hexes
   readonly stale: ReadonlySet<string>;
   readonly routes: readonly RouteLook[];
@@ -35,7 +35,7 @@ export interface Plan {
 const NO_TILES: readonly Pencilled[] = [];
 
 /** At one screen the sheet belongs to the screen, else to the seat, or to the spectator. */
-const ownerOf = ({ oneScreen }: TableInfo, { viewer }: Seen): string => (oneScreen ? 'screen' : String(viewer));
+const ownerOf = ({ oneScreen }: TableInfo, { viewer }: SeenPosition): string => (oneScreen ? 'screen' : String(viewer));
 
 const looksOf = (sheet: Sheet): readonly RouteLook[] =>
   routesOf(sheet, sheet.company).flatMap(({ place, path }) => {
@@ -49,7 +49,7 @@ const NOTHING: Omit<Planned, 'view'> = { notes: [], pencil: [], stale: [] };
  * The board with all that is pencilled in, and where the board has changed under it. The last answer stands until the
  * next is there, so that the board does not flicker.
  */
-function usePlanned(tiles: readonly Pencilled[], seen: Seen) {
+function usePlanned(tiles: readonly Pencilled[], seen: SeenPosition) {
   const blank = tiles.length === 0;
   const { value } = useHelp('planned', blank ? null : [seen, tiles]);
   const { notes, pencil, stale } = (!blank && value) || NOTHING;
@@ -62,7 +62,7 @@ function usePlanned(tiles: readonly Pencilled[], seen: Seen) {
 }
 
 /** The hex that is being thought about, and which tiles could lie there. */
-function useChosen(sheet: Sheet, seen: Seen) {
+function useChosen(sheet: Sheet, seen: SeenPosition) {
   const [chosen, choose] = useState<{ readonly hex: string | null; readonly onTop: boolean }>({
     hex: null,
     onTop: false,
@@ -79,7 +79,7 @@ function useChosen(sheet: Sheet, seen: Seen) {
 }
 
 /** Planning at a table; null where the title has nothing to plan, or is not known yet. */
-export function usePlan(table: TableInfo, seen: Seen): Plan | null {
+export function usePlan(table: TableInfo, seen: SeenPosition): Plan | null {
   const [sheet, change] = useSheet(keyOf(table.id, ownerOf(table, seen)));
   const [active, setActive] = useState(false);
   // Mostly it stays the same, and nothing is shown anew.

@@ -9,7 +9,7 @@ export interface Reading {
 
 const NOTHING: Unread = { players: 0, spectators: 0 };
 
-type Read = (room: ChatRoom) => Promise<readonly ChatLine[]>;
+type ReadChat = (room: ChatRoom) => Promise<readonly ChatLine[]>;
 
 /** Both in the order in which it was said, every line once. */
 function joined(known: readonly ChatLine[], came: readonly ChatLine[]): readonly ChatLine[] {
@@ -22,7 +22,7 @@ const isLost = (error: unknown): boolean =>
 
 /** What is said at a table, of the rooms that somebody has looked into. */
 export class Chats {
-  readonly #read: Read;
+  readonly #read: ReadChat;
   readonly #rooms = new Map<ChatRoom, readonly ChatLine[]>();
   readonly #reading = new Map<ChatRoom, Promise<void>>();
   #missed = false;
@@ -32,7 +32,7 @@ export class Chats {
   #answered = 0;
   readonly #seen = new Map<ChatRoom, number>(); // the last line that was shown
 
-  constructor(read: Read, reading: Reading) {
+  constructor(read: ReadChat, reading: Reading) {
     this.#read = read;
     this.#server = reading;
   }

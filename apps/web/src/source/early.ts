@@ -2,7 +2,7 @@ import type { TableAnswer } from '@roundhouse/protocol';
 import { parseAddress } from '../address.ts';
 import { getSummary } from '../local/store.ts';
 import { expectTitlePage } from '../titles/index.ts';
-import { askEarly, forgetAsked, get, tablePath } from './asked.ts';
+import { askEarly, forgetAsked, get, tablePath } from './early-answers.ts';
 import { hostWorker } from './workers.ts';
 
 /** A table, whose title will soon be shown. */

@@ -19,13 +19,13 @@ const KEPT = 'roundhouse-bot-pace';
 /** The first question waits until the rules are loaded. */
 const LOADING_MS = 20_000;
 
-interface Kept {
+interface KeyStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
 /** As somebody chose it in this browser. */
-export function keptPace(store: Kept): BotPace {
+export function keptPace(store: KeyStore): BotPace {
   return {
     get: () => BOT_PACES.find((pace) => pace === store.getItem(KEPT)) ?? 'brisk',
     set: (pace) => store.setItem(KEPT, pace),

@@ -8,10 +8,10 @@ import { isForSite } from './for-site.ts';
 import { keptPace, LocalBots } from './local-bots.ts';
 import { askAdvice, botWorker, hostWorker } from './workers.ts';
 
-type Read = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
+type ReadEntries = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
 
 /** Reads a log on from what was read of it before, as long as it is for the same seat. */
-function readOn(read: Read): TableSource['entries'] {
+function readOn(read: ReadEntries): TableSource['entries'] {
   let [known, reader]: [readonly Entry[], Seat | null] = [[], null];
   return async (as) => {
     const before = as === reader ? known : [];
@@ -23,7 +23,7 @@ function readOn(read: Read): TableSource['entries'] {
 }
 
 /** A move that a lesson does not wait for is refused by no rule. */
-const told = (sent: Sent): Sent =>
+const sayLesson = (sent: Sent): Sent =>
   'problem' in sent && sent.problem === 'lesson' ? { ok: false, problem: t.lessons.other } : sent;
 
 /** A game at this screen, played in a worker and kept in this browser; `onLeft`: its lessons are left. */
@@ -63,9 +63,9 @@ export async function openLocalTable(id: string, onLeft: () => void): Promise<Ta
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),
     limits: () => call.limits(id),
-    send: async (action) => told(await call.send(id, action)),
+    send: async (action) => sayLesson(await call.send(id, action)),
     ...(!learns && { program: (seat, program) => call.program(id, seat, program) }),
-    undo: async (to) => told(await call.undo(id, to)),
+    undo: async (to) => sayLesson(await call.undo(id, to)),
     redo: (to) => call.redo(id, to),
     onChange: (listener) =>
       onEvent((event, value) => {

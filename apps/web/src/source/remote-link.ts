@@ -10,8 +10,8 @@ import type {
   Entry as WireEntry,
 } from '@roundhouse/protocol';
 import { ApiError, api, type Method } from './api.ts';
-import { get, tablePath } from './asked.ts';
 import { Chats } from './chats.ts';
+import { get, tablePath } from './early-answers.ts';
 import { type Live, openLive } from './live.ts';
 import { failed, isOlder, merged } from './remote-state.ts';
 

@@ -22,7 +22,7 @@ async function looked(link: RemoteLink, as: Seat | null): Promise<TableAnswer> {
   return link.get<TableAnswer>('', { as: seat });
 }
 
-async function now(link: RemoteLink, as: Seat | null, known: Shown): Promise<Position> {
+async function now(link: RemoteLink, as: Seat | null, known: LastShown): Promise<Position> {
   const shown = await looked(link, as);
   if (known.answer !== shown || !known.position) {
     known.answer = shown;
@@ -32,7 +32,7 @@ async function now(link: RemoteLink, as: Seat | null, known: Shown): Promise<Pos
 }
 
 /** What was shown last: the same answer is shown as the same position, and nothing is drawn anew. */
-interface Shown {
+interface LastShown {
   answer?: TableAnswer;
   position?: Position;
 }
@@ -105,7 +105,7 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     link.close(); // what is not shown is not listened to
     throw error;
   });
-  const shown: Shown = {};
+  const shown: LastShown = {};
   const info = infoOf(link, title, board.data ?? null);
   return {
     get table() {

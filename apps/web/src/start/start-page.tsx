@@ -7,7 +7,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { NO_TABLES, watchTables } from '../lobby/watch-tables.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
-import { useTurnSign } from '../told/turn-sign.ts';
+import { useTurnSign } from '../news/turn-sign.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { GameList } from './game-list.tsx';
 import { TitleCards } from './title-cards.tsx';

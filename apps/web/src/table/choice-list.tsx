@@ -4,8 +4,8 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, kindName } from '@roundhouse/words';
 import type { ReactNode } from 'react';
+import { ChangesList } from '../news/changes-list.tsx';
 import { Explained } from '../terms/explained.tsx';
-import { ChangesList } from '../told/changes-list.tsx';
 import { Amount } from './amount.tsx';
 
 interface ChoiceListProps {

@@ -1,5 +1,5 @@
 import { type ActionBase, beginsTurn, type Fact } from '@roundhouse/kernel';
-import type { Preview, Seen } from '@roundhouse/page/helper/helper.ts';
+import type { Preview, SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 
 interface ConfirmProps {
   readonly action: ActionBase;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly ctx: TableContext;
   readonly text?: string | undefined;
   readonly changes?: ReactNode; // of what everybody has

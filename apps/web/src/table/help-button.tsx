@@ -3,7 +3,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
-import { setSound, useSound } from '../told/turn-sound.ts';
+import { setSound, useSound } from '../news/turn-sound.ts';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 import type { Panels } from './side.tsx';
@@ -49,7 +49,7 @@ function SoundField() {
   return (
     <p>
       <label>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => setSound(target.checked)} /> {tt.told.sound}
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setSound(target.checked)} /> {tt.news.sound}
       </label>
     </p>
   );

@@ -3,7 +3,7 @@ import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { Shortcut } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useState } from 'react';
-import { ChangesList } from '../told/changes-list.tsx';
+import { ChangesList } from '../news/changes-list.tsx';
 import { RowButton } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { isAmongPeople, useConfirming } from './confirm-setting.ts';

@@ -1,7 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ChangesList } from '../told/changes-list.tsx';
+import { ChangesList } from '../news/changes-list.tsx';
 import { Outcome } from './confirm.tsx';
 import type { NowProps } from './now.tsx';
 

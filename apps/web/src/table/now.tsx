@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
@@ -17,7 +17,7 @@ export interface NowProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
   readonly draft: Draft;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly isGuided: boolean; // a lesson waits for each move by itself
   /** `then`: what follows from the move, in the position that it leads to. */
   onSend(action: ActionBase, then?: Then): void;

@@ -1,6 +1,6 @@
 import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
-import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
+import { type Confirmation, Question } from '@roundhouse/page/ui/question.tsx';
 import { useEffect, useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
 import { aloneAt } from './use-table.ts';
@@ -51,7 +51,7 @@ function GoBack(props: PastNoteProps) {
   const { source, position, goTo, onFailed } = props;
   const { moves, length } = position;
   const limits = useLimitsTo(props);
-  const [question, setQuestion] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Confirmation | null>(null);
   const [asked, setAsked] = useState<Position | null>(null);
   const why = limits ? whyNot(position, limits) : undefined;
   const isOff = limits === null || why !== undefined || moves === length;

@@ -1,12 +1,12 @@
 import type { Entry, Position } from '@roundhouse/page/source/table-source.ts';
 
-interface Shown {
+interface QuestionShown {
   readonly position: Position;
   readonly entries: readonly Entry[];
 }
 
 /** Whether nothing happened but moves of others, and what people said about the table. */
-function onlyOthersMoved({ position, entries }: Shown, later: readonly Entry[]): boolean {
+function onlyOthersMoved({ position, entries }: QuestionShown, later: readonly Entry[]): boolean {
   return later
     .slice(entries.length)
     .every(({ kind, seat }) => kind === 'table' || (kind === 'action' && seat !== position.actor));
@@ -16,7 +16,7 @@ function onlyOthersMoved({ position, entries }: Shown, later: readonly Entry[]):
  * The position that is shown next. Where all choose at the same time, others move while somebody puts a move together:
  * as long as the player is asked the same, the choices stay the same object, and what was put together stays too.
  */
-export function withSameQuestion(before: Shown | null, next: Shown): Position {
+export function withSameQuestion(before: QuestionShown | null, next: QuestionShown): Position {
   const { position, entries } = next;
   if (!before) return position;
   const asked = before.position;

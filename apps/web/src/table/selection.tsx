@@ -1,5 +1,5 @@
 import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
@@ -22,7 +22,7 @@ export function selectionHints(choice: Extract<AnyChoice, { kind: 'open' }>): Se
 interface SelectionProps {
   readonly choice: Extract<AnyChoice, { kind: 'open' }>;
   readonly hints: SelectionHints;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly ui: AnyTitleUi;
   onPropose(action: ActionBase | null): void;
 }

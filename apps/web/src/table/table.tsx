@@ -1,5 +1,5 @@
 import type { ActionBase, Program, Seat } from '@roundhouse/kernel';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import type { Failed, Position, Sent, TableInfo, TableSource } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
@@ -14,11 +14,11 @@ import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } fro
 import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
+import { useTurnSign, useTurnSound } from '../news/turn-sign.ts';
 import { goToMove } from '../place.ts';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { ExplainedPanel } from '../terms/explained.tsx';
-import { useTurnSign, useTurnSound } from '../told/turn-sign.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { BoardArea } from './board-area.tsx';
 import { BotPaceField } from './bot-pace.tsx';
@@ -72,7 +72,7 @@ function useNamedTable({ table }: TableSource, { placeName }: AnyTitleUi): Table
 }
 
 /** What is shown, as the helper is asked about it. */
-function useSeen({ title, board }: TableInfo, { viewer, view }: Position): Seen {
+function useSeen({ title, board }: TableInfo, { viewer, view }: Position): SeenPosition {
   const { id } = title.meta;
   return useMemo(() => ({ title: id, viewer, view, ...(board && { board }) }), [id, viewer, view, board]);
 }
@@ -220,7 +220,7 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
 function useTurnInTitle({ table, position: { actor } }: TableContext): void {
   const { name } = table.title.meta;
   const isAsked = actor !== null && !isAmongPeople(table);
-  useTurnSign({ isAsked, asked: tt.told.yourTurn(name), otherwise: `${name} · ${t.name}` });
+  useTurnSign({ isAsked, asked: tt.news.yourTurn(name), otherwise: `${name} · ${t.name}` });
   useTurnSound(isAsked);
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
-import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
+import { type Confirmation, Question } from '@roundhouse/page/ui/question.tsx';
 import { mayStepBack } from '@roundhouse/table';
 import { useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
@@ -33,7 +33,7 @@ export function Toolbar(props: ToolbarProps) {
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && mayStepBack(limits, length);
   const back = limits?.back ?? length - 1;
-  const [question, setQuestion] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Confirmation | null>(null);
   const done = async (sending: Promise<Sent>): Promise<void> => {
     const sent = await sending;
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });

@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
@@ -10,7 +10,7 @@ import type { Draft } from './use-draft.ts';
 interface AtOnce {
   readonly draft: Draft;
   readonly ctx: TableContext;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly isGuided: boolean;
   onSend(action: ActionBase): void;
 }

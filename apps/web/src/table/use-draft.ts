@@ -23,7 +23,7 @@ export interface Draft {
   clickHex(hex: string): void;
 }
 
-interface Made {
+interface DraftParts {
   readonly mode?: string | null; // undefined: nobody chose one
   readonly hex: string | null;
   readonly candidates: readonly ActionBase[]; // in that hex, the most useful first
@@ -35,7 +35,7 @@ interface Made {
   readonly asked: string | null;
 }
 
-const NOTHING: Made = {
+const NOTHING: DraftParts = {
   hex: null,
   candidates: [],
   proposal: null,
@@ -58,7 +58,7 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
   const choices = active ? position.choices : NO_CHOICES;
   const [kept, setKept] = useState({ choices, made: NOTHING });
   const made = kept.choices === choices ? kept.made : NOTHING;
-  const change = (patch: Partial<Made>): void =>
+  const change = (patch: Partial<DraftParts>): void =>
     setKept((before) => ({ choices, made: { ...(before.choices === choices ? before.made : NOTHING), ...patch } }));
 
   const modes = useMemo(() => boardTypes(choices), [choices]);

@@ -1,5 +1,5 @@
 import { useHelp } from '@roundhouse/page/ask/use-help.ts';
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
@@ -11,7 +11,7 @@ interface WhyNotProps {
   readonly hex: string;
   readonly mode: string;
   readonly ui: AnyTitleUi;
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly ctx: TableContext;
 }
 

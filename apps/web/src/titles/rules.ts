@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { Played, TitleBots } from '@roundhouse/bots';
+import type { TitleBots, TitleWithBots } from '@roundhouse/bots';
 import type { AnyTitle } from '@roundhouse/kernel';
 import { byTitle } from './by-title.ts';
 
@@ -24,7 +24,7 @@ export const loadedTitle = (id: string): AnyTitle | undefined => loaded.get(id);
 const BOTS = byTitle(import.meta.glob<{ readonly BOTS: TitleBots }>('../../../../titles/*/bots/index.ts'));
 
 /** A title with its bots, which only the worker in which they think reads. */
-export async function loadWithBots(id: string): Promise<AnyTitle & Played> {
+export async function loadWithBots(id: string): Promise<AnyTitle & TitleWithBots> {
   const [title, bots] = await Promise.all([loadTitle(id), BOTS.get(id)?.()]);
   return { ...title, bots: bots?.BOTS };
 }

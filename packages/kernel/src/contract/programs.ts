@@ -27,7 +27,7 @@ export type ProgramStep<A extends ActionBase> =
   | { readonly do: 'wait' } // the seat decides this itself; the program goes on later
   | { readonly do: 'stop'; readonly why: string };
 
-export interface Asked<A extends ActionBase, V> {
+export interface ProgramQuestion<A extends ActionBase, V> {
   readonly view: V; // of this seat: a program knows no more than its player
   readonly seat: Seat;
   readonly choices: readonly Choice<A>[];
@@ -46,5 +46,5 @@ export interface Programs<A extends ActionBase, V> {
   /** What must stay as it is for the program to go on. */
   watch(program: Program, view: V, seat: Seat): Json;
   /** What the program does when the game waits for its seat. */
-  next(program: Program, asked: Asked<A, V>): ProgramStep<A>;
+  next(program: Program, asked: ProgramQuestion<A, V>): ProgramStep<A>;
 }

@@ -5,7 +5,7 @@ import { EndlessError, type Refusal, RuleError, type Violation } from '../contra
 import type { Move } from '../log/log.ts';
 import { alter } from './copies.ts';
 
-export type Played<S> =
+export type PlayResult<S> =
   | { readonly ok: true; readonly state: S; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly violation: Violation };
 
@@ -60,7 +60,7 @@ export function play<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   before: S,
   action: A,
-): Played<S> {
+): PlayResult<S> {
   const violation = title.check(before, action);
   if (violation) return { ok: false, violation };
   return finish(title, before.seq, title.apply(withoutFacts(before), action));
@@ -75,7 +75,7 @@ export function playTable<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   before: S,
   event: TableEvent,
-): Played<S> {
+): PlayResult<S> {
   const result = title.table(withoutFacts(before), event);
   if (isRefusal(result)) return { ok: false, violation: cite(title, result) };
   return finish(title, before.seq, result);
@@ -85,7 +85,7 @@ export function playMove<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   before: S,
   move: Move<A>,
-): Played<S> {
+): PlayResult<S> {
   return move.kind === 'action' ? play(title, before, move.action) : playTable(title, before, move.event);
 }
 

@@ -34,13 +34,13 @@ function numberProblem(value: number, limits: JsonLimits): string | undefined {
   return undefined;
 }
 
-interface Seen {
+interface JsonCount {
   values: number;
   readonly known: WeakSet<object> | undefined;
 }
 
 /** What stands in the way of a value, as ".path.to[2]: problem". The depth limit also ends cycles. */
-function visit(value: unknown, limits: JsonLimits, depth: number, seen: Seen): string | undefined {
+function visit(value: unknown, limits: JsonLimits, depth: number, seen: JsonCount): string | undefined {
   if (++seen.values > limits.values) return `: more than ${limits.values} values`;
   if (value === null || typeof value === 'boolean') return undefined;
   if (typeof value === 'string') return textProblem(value, limits);
@@ -52,7 +52,7 @@ function visit(value: unknown, limits: JsonLimits, depth: number, seen: Seen): s
   return isRecord(value) ? visitRecord(value, limits, depth + 1, seen) : ': not a plain object';
 }
 
-function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number, seen: Seen) {
+function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number, seen: JsonCount) {
   if (Object.getPrototypeOf(value) !== Array.prototype) return ': not a plain array';
   for (let i = 0; i < value.length; i++) {
     const problem = visit(value[i], limits, depth, seen);
@@ -62,7 +62,7 @@ function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number
   return Reflect.ownKeys(value).length === value.length + 1 ? undefined : ': array with more than items';
 }
 
-function visitRecord(value: Readonly<Record<string, unknown>>, limits: JsonLimits, depth: number, seen: Seen) {
+function visitRecord(value: Readonly<Record<string, unknown>>, limits: JsonLimits, depth: number, seen: JsonCount) {
   const keys = Object.keys(value);
   if (Reflect.ownKeys(value).length !== keys.length) return ': hidden keys';
   for (const key of keys) {

@@ -12,7 +12,7 @@ const STATE_LIMITS: JsonLimits = { depth: 32, values: 50_000, text: 200, whole: 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** An event, or what is wrong with it. */
-type Read<T> = T | string;
+type OrFault<T> = T | string;
 
 export interface EventContext {
   readonly title: AnyTitle;
@@ -32,7 +32,7 @@ export function fieldProblem(value: Fields, required: readonly string[], optiona
 const isCount = (value: unknown, below: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < below;
 
-function readAction(action: unknown, { title, players }: EventContext, isHistory: boolean): Read<ActionBase> {
+function readAction(action: unknown, { title, players }: EventContext, isHistory: boolean): OrFault<ActionBase> {
   const problem = jsonProblem(action, ACTION_LIMITS);
   if (problem !== undefined) return `action: ${problem}`;
   if (!isRecord(action) || typeof action.type !== 'string') return 'action has no type';
@@ -49,7 +49,7 @@ const TABLE_FIELDS: Readonly<Record<TableEvent['type'], readonly string[]>> = {
   endedByAgreement: [],
 };
 
-function readTable(event: unknown, players: number): Read<TableEvent> {
+function readTable(event: unknown, players: number): OrFault<TableEvent> {
   if (!isRecord(event) || typeof event.type !== 'string') return 'table event has no type';
   if (!Object.hasOwn(TABLE_FIELDS, event.type)) return `unknown table event ${quoted(event.type)}`;
   const type = event.type as TableEvent['type'];
@@ -63,7 +63,7 @@ function readTable(event: unknown, players: number): Read<TableEvent> {
   return isName ? { type, seat, player } : 'table event has no proper player';
 }
 
-function readStep(event: Fields, kind: 'undo' | 'redo', players: number): Read<LogEvent> {
+function readStep(event: Fields, kind: 'undo' | 'redo', players: number): OrFault<LogEvent> {
   const { to, by } = event;
   if (!isCount(to, Number.MAX_SAFE_INTEGER)) return `${kind} to no number of moves`;
   if (!Object.hasOwn(event, 'by')) return { kind, to };
@@ -83,7 +83,7 @@ export function stateProblem({ shape }: AnyTitle, state: unknown, players: numbe
   return problem ?? resignedProblem(state as KernelState, players);
 }
 
-function readRebase(event: Fields, context: EventContext, line: MoveLine): Read<LogEvent> {
+function readRebase(event: Fields, context: EventContext, line: MoveLine): OrFault<LogEvent> {
   const { title, players } = context;
   const { rulesVersion, state } = event;
   if (!isCount(rulesVersion, title.meta.rulesVersion + 1)) return 'rebased to rules that this program does not have';
@@ -103,7 +103,7 @@ const FIELDS: Readonly<Record<LogEvent['kind'], readonly string[]>> = {
 };
 
 /** Reads event number `index` (from 0) of a log; `line` are the moves that stand before it. */
-export function readEvent(input: unknown, index: number, line: MoveLine, context: EventContext): Read<LogEvent> {
+export function readEvent(input: unknown, index: number, line: MoveLine, context: EventContext): OrFault<LogEvent> {
   if (!isRecord(input) || typeof input.kind !== 'string') return 'has no kind';
   if (!Object.hasOwn(FIELDS, input.kind)) return `unknown kind ${quoted(input.kind)}`;
   const kind = input.kind as LogEvent['kind'];

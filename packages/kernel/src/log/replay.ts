@@ -4,7 +4,7 @@ import type { OptionValues } from '../contract/options.ts';
 import type { ActionBase, KernelState, Title } from '../contract/title.ts';
 import type { Violation } from '../contract/violation.ts';
 import { kernelStateProblem } from '../flow/kernel-state.ts';
-import { type Played, playMove, start } from '../flow/play.ts';
+import { type PlayResult, playMove, start } from '../flow/play.ts';
 import {
   effective,
   type GameLog,
@@ -75,7 +75,7 @@ export function playLine<S extends KernelState, A extends ActionBase, V>(
   let before = state;
   for (let i = span.from; i < span.until; i++) {
     const { event, move } = line.at(i);
-    const played: Played<S> = guarded(event, () => playMove(title, before, move));
+    const played: PlayResult<S> = guarded(event, () => playMove(title, before, move));
     if (!played.ok) throw new ReplayError(event, played.violation);
     const { state: after, facts } = played;
     onMove?.({ number: i + 1, event, move, before, after, facts });

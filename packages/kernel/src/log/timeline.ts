@@ -1,11 +1,11 @@
 import { onBoard } from '../contract/on-board.ts';
 import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
-import { type Played, playMove } from '../flow/play.ts';
+import { type PlayResult, playMove } from '../flow/play.ts';
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
 import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
 
 /** A state that was stored after so many moves of a log. */
-export interface Known<S> {
+export interface StoredState<S> {
   readonly moves: number;
   readonly state: S;
 }
@@ -25,7 +25,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   #state: S;
 
   /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */
-  constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32, known: readonly Known<S>[] = []) {
+  constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32, known: readonly StoredState<S>[] = []) {
     this.#title = onBoard(title, log.board.data);
     this.#header = log;
     this.#events = [...log.events];
@@ -57,7 +57,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   }
 
   /** Takes in a state that the moves as they stand lead to, so that going back there costs nothing. */
-  know({ moves, state }: Known<S>): void {
+  know({ moves, state }: StoredState<S>): void {
     if (moves >= this.floor && moves <= this.length) this.#kept.set(moves, state);
   }
 
@@ -104,7 +104,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     return { number, event, move, before, after: played.state, facts: played.facts };
   }
 
-  append(move: Move<A>): Played<S> {
+  append(move: Move<A>): PlayResult<S> {
     const played = playMove(this.#title, this.#state, move);
     if (!played.ok) return played;
     // What was kept of undone moves is of another course of the game now.

@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
-import type { Helper, Seen } from '../helper/helper.ts';
+import type { Helper, SeenPosition } from '../helper/helper.ts';
 import type { Connection, Remote } from '../source/rpc.ts';
 
 /** The methods of a helper, in a worker. */
@@ -7,7 +7,8 @@ export type Ask = Remote<Helper>;
 
 type Method = (about: unknown, ...more: readonly unknown[]) => Promise<unknown>;
 
-const isSeen = (about: unknown): about is Seen => typeof about === 'object' && about !== null && 'view' in about;
+const isSeen = (about: unknown): about is SeenPosition =>
+  typeof about === 'object' && about !== null && 'view' in about;
 
 /** Asks a worker. A board that a table brings along is large: each worker is given it once, and the rest waits for that. */
 export function askOf({ call }: Pick<Connection<Helper>, 'call'>): Ask {

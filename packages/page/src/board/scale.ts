@@ -9,20 +9,20 @@ const STEP = 1.06;
 export const stepBelow = (k: number): number => STEP ** Math.floor(Math.log(k) / Math.log(STEP) + 1e-9);
 
 /** How the picture is shown. */
-export interface Shown {
+export interface PictureScale {
   readonly k: number; // in steps
   /** What buttons cover while the whole picture is in the window, in its own measure. */
   readonly covered: readonly Box[];
 }
 
-export type Scale = SharedValue<Shown>;
-export const ScaleContext = createContext<Scale>(new SharedValue<Shown>());
+export type Scale = SharedValue<PictureScale>;
+export const ScaleContext = createContext<Scale>(new SharedValue<PictureScale>());
 
 /** Tells of a change, if it is one. */
-export function tellScale(scale: Scale, shown: Shown): void {
+export function tellScale(scale: Scale, shown: PictureScale): void {
   const before = scale.get();
   if (before?.k !== shown.k || JSON.stringify(before.covered) !== JSON.stringify(shown.covered)) scale.set(shown);
 }
 
 /** The zoom that the picture around this has come to; null: it has not been shown yet. */
-export const useScale = (): Shown | null => useShared(useContext(ScaleContext));
+export const useScale = (): PictureScale | null => useShared(useContext(ScaleContext));

@@ -33,7 +33,7 @@ export interface HelperNeeds {
 }
 
 /** What a viewer sees: enough to reckon with, and no more than they may know. */
-export interface Seen {
+export interface SeenPosition {
   readonly title: string;
   readonly viewer: Viewer;
   readonly view: unknown;
@@ -47,7 +47,7 @@ export type Preview =
   | { readonly ok: false; readonly violation: Violation };
 
 /** What has to be known of a move before it is made without asking again. */
-export interface Weighed {
+export interface MoveEffects {
   readonly reveals: boolean; // it tells somebody what they could not know, so it stays made
   readonly keepsTurn: boolean; // nobody else may act before the one who makes it does
 }
@@ -64,7 +64,7 @@ function titleOf(find: Find, id: string): AnyTitle {
 }
 
 /** A state that the viewer could be looking at; the same for the same seed. */
-function guess(find: Find, { title: id, view, viewer }: Seen, seed: string) {
+function guess(find: Find, { title: id, view, viewer }: SeenPosition, seed: string) {
   const title = titleOf(find, id);
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
@@ -75,7 +75,7 @@ const OTHERS: readonly string[] = ['another', 'a third'];
 /** Seeds of guesses that have to agree on how a game ends. */
 const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
 
-function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
+function previewOne(find: Find, seen: SeenPosition, action: ActionBase): Preview {
   const first = guess(find, seen, 'preview');
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
@@ -90,7 +90,7 @@ function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
 }
 
 /** Tables that actions may lead to, as the viewer would see them; none: one is refused, or the game would be over. */
-function afterAll(find: Find, seen: Seen, actions: readonly ActionBase[]): readonly unknown[] {
+function afterAll(find: Find, seen: SeenPosition, actions: readonly ActionBase[]): readonly unknown[] {
   const views = ['preview', ...OTHERS].flatMap((seed) => {
     const { title, state } = guess(find, seen, seed);
     let now = state;
@@ -118,7 +118,7 @@ function nextToAct(title: AnyTitle, state: KernelState): readonly Seat[] {
 }
 
 /** Null: it is refused. */
-function weigh(find: Find, seen: Seen, action: ActionBase, players: number): Weighed | null {
+function weigh(find: Find, seen: SeenPosition, action: ActionBase, players: number): MoveEffects | null {
   const { title, state } = guess(find, seen, 'preview');
   const played = play(title, state, action);
   if (!played.ok) return null;
@@ -134,7 +134,7 @@ function weigh(find: Find, seen: Seen, action: ActionBase, players: number): Wei
  */
 function commonReason(
   find: Find,
-  seen: Seen,
+  seen: SeenPosition,
   actions: readonly ActionBase[],
   avoidable: readonly string[],
 ): Violation | null {
@@ -161,25 +161,26 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
   };
   return {
     ...plannerOf(find),
-    preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
+    preview: (seen: SeenPosition, actions: readonly ActionBase[]): readonly Preview[] =>
       actions.map((action) => previewOne(find, seen, action)),
-    after: (seen: Seen, actions: readonly ActionBase[]): readonly unknown[] => afterAll(find, seen, actions),
-    weigh: (seen: Seen, action: ActionBase, players: number): Weighed | null => weigh(find, seen, action, players),
-    reason: (seen: Seen, actions: readonly ActionBase[], avoidable: readonly string[] = []): Violation | null =>
+    after: (seen: SeenPosition, actions: readonly ActionBase[]): readonly unknown[] => afterAll(find, seen, actions),
+    weigh: (seen: SeenPosition, action: ActionBase, players: number): MoveEffects | null =>
+      weigh(find, seen, action, players),
+    reason: (seen: SeenPosition, actions: readonly ActionBase[], avoidable: readonly string[] = []): Violation | null =>
       commonReason(find, seen, actions, avoidable),
     /** Has the rules of a title there before they are needed. */
     ready: (id: string): boolean => find(id) !== undefined,
     /** Said before the first question about a table with a board of its own: the title is asked on that board then. */
     playOn: (title: string, board: Json): void => void boards.set(title, board),
     /** A question of the title's own page. */
-    ask: (seen: Seen, question: Question): Promise<unknown> =>
+    ask: (seen: SeenPosition, question: Question): Promise<unknown> =>
       answer(seen.title, guess(find, seen, 'preview').state, question),
     /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
-    score(seen: Seen): readonly Standing[] {
+    score(seen: SeenPosition): readonly Standing[] {
       const { title, state } = guess(find, seen, 'preview');
       return title.score(state);
     },
-    solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
+    solve(seen: SeenPosition, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
       const { title, state } = guess(find, seen, 'solve');
       return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
     },

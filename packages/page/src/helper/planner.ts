@@ -9,7 +9,7 @@ import type {
 } from '@roundhouse/rails-18xx/plan/pencil.ts';
 import { trainsOf } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Pencilled } from '../plan/sheet.ts';
-import type { Seen } from './helper.ts';
+import type { SeenPosition } from './helper.ts';
 
 export interface PlanInfo {
   readonly places: readonly PencilPlace[];
@@ -63,7 +63,7 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
 }
 
 /** A title with the table as it would be with all that is pencilled in. */
-function openPlan(find: Find, seen: Seen, tiles: readonly Pencilled[]) {
+function openPlan(find: Find, seen: SeenPosition, tiles: readonly Pencilled[]) {
   const title = find(seen.title);
   const trains = title && trainsOf(title);
   if (!trains) throw new Error(`nothing can be planned in ${seen.title}`);
@@ -84,12 +84,12 @@ type Tiles = readonly Pencilled[];
 /** What is pencilled in, reckoned from a view alone and through the title's own planning: no title is named here. */
 export const plannerOf = (find: Find) => ({
   /** null: there is nothing to plan in this title. */
-  planInfo: (seen: Seen): PlanInfo | null => infoOf(find(seen.title), seen.view),
-  planned(seen: Seen, tiles: Tiles): Planned {
+  planInfo: (seen: SeenPosition): PlanInfo | null => infoOf(find(seen.title), seen.view),
+  planned(seen: SeenPosition, tiles: Tiles): Planned {
     const { view, notes, pencil, stale } = openPlan(find, seen, tiles);
     return { view, notes, pencil, stale };
   },
-  offers(seen: Seen, tiles: Tiles, hex: string): readonly Offer[] {
+  offers(seen: SeenPosition, tiles: Tiles, hex: string): readonly Offer[] {
     const { plan, view } = openPlan(find, seen, tiles);
     const over = plan.ground(seen.view, hex);
     return plan.tiles(view, hex).map((choice) => {
@@ -98,7 +98,7 @@ export const plannerOf = (find: Find) => ({
     });
   },
   pencilRoute(
-    seen: Seen,
+    seen: SeenPosition,
     tiles: Tiles,
     places: readonly string[],
     others: readonly (readonly string[])[],
@@ -106,13 +106,13 @@ export const plannerOf = (find: Find) => ({
     const { plan, view } = openPlan(find, seen, tiles);
     return plan.route(view, places, others);
   },
-  reckon(seen: Seen, tiles: Tiles, company: string, routes: readonly PlannedRoute[]): Reckoned | null {
+  reckon(seen: SeenPosition, tiles: Tiles, company: string, routes: readonly PlannedRoute[]): Reckoned | null {
     const { title, runs, view } = openPlan(find, seen, tiles);
     const found = runs?.reckon(runs.position(view, company), routes);
     if (!found) return null;
     return 'code' in found ? { ok: false, violation: cite(title, found) } : { ok: true, run: found };
   },
-  bestRun(seen: Seen, tiles: Tiles, company: string, nodes: number): FoundRuns | null {
+  bestRun(seen: SeenPosition, tiles: Tiles, company: string, nodes: number): FoundRuns | null {
     const { runs, view } = openPlan(find, seen, tiles);
     return runs?.search(runs.position(view, company), { nodes }) ?? null;
   },

@@ -1,7 +1,7 @@
 import { playerName, type Speech } from '@roundhouse/words';
 import type { ComponentType } from 'react';
 import { tt } from '../text/table.ts';
-import type { Held, Stack } from './stacks.ts';
+import type { Stack, Stake } from './stacks.ts';
 
 export type TokenOf = ComponentType<{ readonly company: string; readonly size: number }>;
 
@@ -34,7 +34,7 @@ export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
 }
 
 /** Who holds how much of a company. */
-export function HolderChips({ holders, speech }: { readonly holders: readonly Held[]; readonly speech: Speech }) {
+export function HolderChips({ holders, speech }: { readonly holders: readonly Stake[]; readonly speech: Speech }) {
   return (
     <ul className="chips">
       {holders.map(({ holder, shares, note }) => (

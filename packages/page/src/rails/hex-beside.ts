@@ -7,14 +7,14 @@ const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface Seen {
+interface HexAhead {
   readonly hex: string;
   readonly far: number;
   readonly aside: number;
 }
 
 /** Another hex as it is seen from one, if it lies more ahead than aside. */
-function seen(from: string, hex: string, way: { readonly x: number; readonly y: number }): readonly Seen[] {
+function seen(from: string, hex: string, way: { readonly x: number; readonly y: number }): readonly HexAhead[] {
   const [a, b] = [hexCentre(from), hexCentre(hex)];
   const [x, y] = [b.x - a.x, b.y - a.y];
   const ahead = Math.round(x * way.x + y * way.y);

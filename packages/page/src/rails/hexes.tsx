@@ -11,21 +11,21 @@ import {
 import { memo, useMemo, useRef } from 'react';
 import { tt } from '../text/table.ts';
 
-interface Drawn {
+interface DrawnHex {
   readonly picture: HexPicture;
   readonly look: number; // counts how often it has looked different
   readonly node: readonly [GroupNode];
   readonly far: FarNames; // its name once more, for a board seen from afar
 }
 
-function draw(picture: HexPicture, known: Drawn | undefined): Drawn {
+function draw(picture: HexPicture, known: DrawnHex | undefined): DrawnHex {
   const { node, figures } = hexDrawing(picture);
   return { picture, look: (known?.look ?? 0) + 1, node: [node], far: farNames(picture, figures, known?.far) };
 }
 
 /** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
-export function useDrawn(pictures: readonly HexPicture[]): readonly Drawn[] {
-  const kept = useRef(new Map<string, Drawn>());
+export function useDrawn(pictures: readonly HexPicture[]): readonly DrawnHex[] {
+  const kept = useRef(new Map<string, DrawnHex>());
   return useMemo(
     () =>
       pictures.map((picture) => {

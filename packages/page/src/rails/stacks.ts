@@ -36,7 +36,7 @@ interface Owners {
   readonly players: readonly Owner[];
   readonly companies: Readonly<Record<string, Owner>>;
 }
-export interface Held {
+export interface Stake {
   readonly holder: Seat | string;
   readonly shares: number;
   /** What is held beside these shares. */
@@ -49,7 +49,7 @@ export function holdersOf(
   { players, companies }: Owners,
   places: Readonly<Record<string, Holding>>,
   company: string,
-): readonly Held[] {
+): readonly Stake[] {
   const shares = (holding: Holding): number => sharesOf(certs, holding, company);
   return [
     ...players.map(({ portfolio }, holder) => ({ holder, shares: shares(portfolio) })),

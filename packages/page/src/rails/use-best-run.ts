@@ -1,7 +1,7 @@
 import type { ActionBase, Solution } from '@roundhouse/kernel';
 import { betterSolution, RepeatedSearch } from '@roundhouse/rails-18xx/best-run/repeated-search.ts';
 import { useEffect, useState } from 'react';
-import type { Seen } from '../helper/helper.ts';
+import type { SeenPosition } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
 import { useAfter } from '../state/use-after.ts';
@@ -69,7 +69,7 @@ export function useWarmSolver(title: string, position: unknown): void {
 }
 
 /** Looks for the best answer to an open choice. */
-export function useBestRun(seen: Seen, choice: AnyChoice): BestRun {
+export function useBestRun(seen: SeenPosition, choice: AnyChoice): BestRun {
   const [best, setBest] = useState<BestRun>({ solution: null, searching: true });
   useEffect(() => {
     setBest({ solution: null, searching: true });

@@ -151,7 +151,7 @@ export interface BotPace {
 export type Failed = Exclude<Sent, { ok: true }>;
 
 /** A table that was made of this one. */
-export type Made = { readonly ok: true; readonly table: string } | Failed;
+export type MadeTable = { readonly ok: true; readonly table: string } | Failed;
 
 /** What people do at a table beside playing. Refusals are answers: nothing here throws but bugs. */
 export interface Room {
@@ -167,7 +167,7 @@ export interface Room {
   /** Takes a seat again that was one's own. */
   comeBack(seat: Seat): Promise<Sent>;
   /** Opens the next game of the same people, or finds the one that another of them has opened. */
-  rematch(): Promise<Made>;
+  rematch(): Promise<MadeTable>;
   /** Leaves moves of a seat to the server; null: no more. */
   program(seat: Seat, program: Program | null): Promise<Sent>;
   readChat(room: ChatRoom): Promise<void>;
@@ -181,7 +181,7 @@ export interface Room {
   keepNotes(text: string): Promise<Sent>;
   newInvitation(): Promise<Sent>;
   /** A sandbox that goes on from a move; null: from now. */
-  clone(move: number | null): Promise<Made>;
+  clone(move: number | null): Promise<MadeTable>;
   exportText(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
   remove(): Promise<Sent>;
 }

@@ -2,7 +2,7 @@ import type { Fact, Json, Seat } from '@roundhouse/kernel';
 import type { Entry } from '../source/table-source.ts';
 
 /** Lines of the log that stand: without moves that were taken back; that they were is one of them. */
-export function standing(entries: readonly Entry[]): readonly Entry[] {
+export function linesThatStand(entries: readonly Entry[]): readonly Entry[] {
   const kept: Entry[] = [];
   for (const entry of entries) {
     if (entry.kind === 'undo') {
@@ -17,11 +17,11 @@ const isOwn = (entry: Entry, seat: Seat): boolean => entry.kind === 'action' && 
 
 /** Whether a seat has moved of its own accord, as far as the log stands. */
 export const hasMoved = (entries: readonly Entry[], seat: Seat): boolean =>
-  standing(entries).some((entry) => isOwn(entry, seat));
+  linesThatStand(entries).some((entry) => isOwn(entry, seat));
 
 /** What others did, and what was taken back, since a seat last moved of its own accord. */
 export function sinceOwnMove(entries: readonly Entry[], seat: Seat): readonly Entry[] {
-  const lines = standing(entries);
+  const lines = linesThatStand(entries);
   const own = lines.findLastIndex((entry) => isOwn(entry, seat));
   return lines.slice(own + 1).filter((entry) => entry.kind !== 'started' && entry.seat !== seat);
 }

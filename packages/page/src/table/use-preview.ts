@@ -1,9 +1,9 @@
 import { type ActionBase, jsonEqual } from '@roundhouse/kernel';
 import { useHelp } from '../ask/use-help.ts';
-import type { Preview, Seen } from '../helper/helper.ts';
+import type { Preview, SeenPosition } from '../helper/helper.ts';
 
 /** What actions would bring about; undefined while it is being reckoned. After a move the last answer about them stands. */
-export function usePreviews(seen: Seen, actions: readonly ActionBase[]): readonly Preview[] | undefined {
+export function usePreviews(seen: SeenPosition, actions: readonly ActionBase[]): readonly Preview[] | undefined {
   const { value, asked } = useHelp('preview', actions.length > 0 ? [seen, actions] : null);
   return asked && jsonEqual(asked.args[1], actions) ? value : undefined;
 }

@@ -61,7 +61,7 @@ export function applyColours(): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    addEventListener('storage', ({ key }) => key === KEY && told());
+    addEventListener('storage', ({ key }) => key === KEY && applyAndTell());
   }
   const chosen = chosenNow();
   const day = declared(chosen, COLOUR_GROUPS, false);
@@ -69,14 +69,14 @@ export function applyColours(): void {
 }
 
 const listeners = new Set<() => void>();
-function told(): void {
+function applyAndTell(): void {
   applyColours();
   for (const listener of listeners) listener();
 }
 
 export function setColours(chosen: Chosen): void {
   localStorage.setItem(KEY, JSON.stringify(chosen));
-  told();
+  applyAndTell();
 }
 
 function subscribe(listener: () => void): () => void {

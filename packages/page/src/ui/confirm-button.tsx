@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Asked, Question } from './question.tsx';
+import { type Confirmation, Question } from './question.tsx';
 
-interface ConfirmButtonProps extends Asked {
+interface ConfirmButtonProps extends Confirmation {
   readonly label: string;
   readonly name?: string; // for screen readers, where the label alone says too little
   readonly disabled?: boolean;

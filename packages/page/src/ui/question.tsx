@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { t } from '../text/index.ts';
 
-export interface Asked {
+export interface Confirmation {
   readonly question: string;
   readonly yes: string;
   readonly danger?: boolean;
   onConfirm(): void;
 }
 
-interface QuestionProps extends Asked {
+interface QuestionProps extends Confirmation {
   onClose(): void;
 }
 

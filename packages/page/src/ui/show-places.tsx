@@ -10,8 +10,8 @@ interface ShowPlacesProps {
 export function ShowPlaces({ of, places, onShow }: ShowPlacesProps) {
   if (places.length === 0) return null;
   return (
-    <button type="button" className="show-places" aria-label={`${tt.told.show}: ${of}`} onClick={() => onShow(places)}>
-      {tt.told.showShort}
+    <button type="button" className="show-places" aria-label={`${tt.news.show}: ${of}`} onClick={() => onShow(places)}>
+      {tt.news.showShort}
     </button>
   );
 }

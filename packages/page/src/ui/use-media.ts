@@ -4,17 +4,17 @@ export const PHONE = '(max-width: 760px)';
 /** Too narrow for a column of information beside the move. */
 export const NARROW = '(max-width: 1439px)';
 
-interface Asked {
+interface MediaWatch {
   subscribe(listener: () => void): () => void;
   matches(): boolean;
 }
 
 /** Asked once for all who want to know: every figure that counts does. */
-const asked = new Map<string, Asked>();
+const asked = new Map<string, MediaWatch>();
 
-function ask(query: string): Asked {
+function ask(query: string): MediaWatch {
   const list = matchMedia(query);
-  const about: Asked = {
+  const about: MediaWatch = {
     subscribe: (listener) => {
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);

@@ -1,7 +1,7 @@
 import type { Solution } from '@roundhouse/kernel/contract/title.ts';
 
 /** What a search has found with so much work. */
-interface Found {
+interface SearchResult {
   readonly proved: boolean; // that it is the best
 }
 
@@ -13,7 +13,7 @@ const MOST_NODES = Number.MAX_SAFE_INTEGER / (DEEPER * DEEPER);
  * A search that is done again with more and more work, so that there is always an answer: all of it together costs a third
  * more than the last search alone. `join` keeps the better of two answers, for more work may also end somewhere worse.
  */
-export class RepeatedSearch<F extends Found> {
+export class RepeatedSearch<F extends SearchResult> {
   /** How much work the next search may do. */
   nodes = FIRST_NODES;
   best: F | undefined;

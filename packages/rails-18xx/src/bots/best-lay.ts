@@ -1,7 +1,7 @@
 import { byWorth, type IsLate, type Rated, rate } from './answers.ts';
 
 /** What a company knows that builds track: states are those of its title. */
-export interface Site<S, A> {
+export interface TrackBuilder<S, A> {
   apply(state: S, action: A): S;
   lays(state: S): readonly A[];
   /** Whether the company may go on building. */
@@ -50,7 +50,7 @@ function inTurn<T>(ordered: readonly T[], placeOf: (each: T) => string): readonl
 }
 
 /** The lays that promise most. */
-function promising<S, A>(site: Site<S, A>, state: S, looks: number, most: number): readonly Built<S, A>[] {
+function promising<S, A>(site: TrackBuilder<S, A>, state: S, looks: number, most: number): readonly Built<S, A>[] {
   const built = spread(site.lays(state), looks).map((action) => ({ action, after: site.apply(state, action) }));
   const rated = rate(built, ({ after }) => site.promise(after) - site.cost(state, after), site.isLate);
   const ordered = rated.map(({ action }) => action);
@@ -59,7 +59,7 @@ function promising<S, A>(site: Site<S, A>, state: S, looks: number, most: number
 }
 
 /** What a lay is worth with the tiles that may follow it. */
-function lineFrom<S, A>(site: Site<S, A>, start: S, from: S, looks: number): number {
+function lineFrom<S, A>(site: TrackBuilder<S, A>, start: S, from: S, looks: number): number {
   const worthAt = (state: S): number => site.worth(state) - site.cost(start, state);
   let state = from;
   let best = worthAt(state);
@@ -73,7 +73,11 @@ function lineFrom<S, A>(site: Site<S, A>, start: S, from: S, looks: number): num
 }
 
 /** The tile to lay, with what it brings; none if nothing is better than to leave the board as it is. */
-export function bestLay<S, A>(site: Site<S, A>, state: S, { looks, lays, lines }: Breadth): Rated<A> | undefined {
+export function bestLay<S, A>(
+  site: TrackBuilder<S, A>,
+  state: S,
+  { looks, lays, lines }: Breadth,
+): Rated<A> | undefined {
   const bare = site.worth(state);
   const rated = rate(
     promising(site, state, looks, lays),

@@ -4,7 +4,7 @@ import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
 import { promiseOf } from '../board/near-stops.ts';
 import { answersTo, bestOf } from './answers.ts';
-import { bestLay, type Site } from './best-lay.ts';
+import { bestLay, type TrackBuilder } from './best-lay.ts';
 import { forecast } from './forecast.ts';
 import { compare, selfPlay } from './self-play.ts';
 import { EXPERT, NOVICE, REGULAR, type Style, withWork } from './style.ts';
@@ -61,7 +61,7 @@ describe('what bots of 18xx games share', () => {
 
 describe('where to build', () => {
   /** Numbers to be reached by steps: a step to 2 helps only with the next one. */
-  const site = (worth: readonly number[]): Site<number, number> => ({
+  const site = (worth: readonly number[]): TrackBuilder<number, number> => ({
     apply: (state, step) => state + step,
     lays: (state) => (state < 3 ? [1, 2] : []),
     goesOn: (state) => state < 3,

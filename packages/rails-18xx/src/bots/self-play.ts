@@ -98,7 +98,7 @@ interface Styles<Y> {
   readonly tell: (line: string) => void;
 }
 
-const told = ({ games, wins, lead, error }: Comparison): string =>
+const comparisonText = ({ games, wins, lead, error }: Comparison): string =>
   `won ${wins} of ${games}, ahead by ${lead.toFixed(1)}%, give or take ${error.toFixed(1)}`;
 
 type Against<Y> = (changed: Y, other: Y, seed: string, isClear?: (sofar: Comparison) => boolean) => Comparison;
@@ -114,13 +114,13 @@ function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: A
       const changed = { ...best, [name]: stepped(Number(best[name]), factor) };
       const found = against(changed, best, FOUND, isBehind);
       const isKept = found.lead > SURE * found.error;
-      tell(`${name} ${changed[name]}: ${told(found)}${isKept ? ', kept' : ''}`);
+      tell(`${name} ${changed[name]}: ${comparisonText(found)}${isKept ? ', kept' : ''}`);
       if (!isKept) continue;
       best = changed;
       break;
     }
   }
-  if (best !== style) tell(`all of it, in fresh deals: ${told(against(best, style, FRESH))}`);
+  if (best !== style) tell(`all of it, in fresh deals: ${comparisonText(against(best, style, FRESH))}`);
   return best;
 }
 
@@ -133,5 +133,5 @@ export function selfPlay<Y extends object>(args: readonly string[], styles: Styl
     return compare({ ...bout, deals: Number(deals), work: Number(work), seed }, first, second, isClear);
   };
   if (change === undefined) tell(JSON.stringify(tuned(styles, against)));
-  else tell(told(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style, FRESH)));
+  else tell(comparisonText(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style, FRESH)));
 }

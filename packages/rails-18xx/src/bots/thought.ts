@@ -8,7 +8,7 @@ import { type Style, withWork } from './style.ts';
 const RUN_NODES = 20;
 
 /** What a bot of an 18xx game reads of its question. */
-interface Asked {
+interface RailsQuestion {
   readonly seat: Seat;
   readonly choices: readonly Choice<ActionBase>[];
   readonly effort: { readonly work: number; readonly isLate?: IsLate };
@@ -19,7 +19,7 @@ export interface Thought<S, Y extends Style = Style> {
   readonly title: AnyTitle;
   readonly style: Y;
   readonly state: S;
-  readonly question: Asked;
+  readonly question: RailsQuestion;
 }
 export type Chosen = Advised | undefined;
 export type Decide<S, Y extends Style = Style> = (thought: Thought<S, Y>) => Chosen;
@@ -32,7 +32,8 @@ export const after = <S>({ title, state }: Thought<S>, action: ActionBase): S =>
 /** What laying track asks of the rules. */
 export function layRules<S, A extends ActionBase>({ title, state, question }: Thought<S>) {
   const { seat, choices, effort } = question;
-  const laysOf = (of: Asked['choices']): readonly A[] => offered<ActionBase, 'layTile'>(of, 'layTile') as readonly A[];
+  const laysOf = (of: RailsQuestion['choices']): readonly A[] =>
+    offered<ActionBase, 'layTile'>(of, 'layTile') as readonly A[];
   const lays = laysOf(choices);
   return {
     isLate: effort.isLate,
@@ -143,7 +144,7 @@ export const byStep =
     steps: Readonly<Record<string, Decide<S, Y>>>,
     otherwise: Decide<S, Y>,
   ) =>
-  (title: AnyTitle, state: S, question: Asked): Chosen => {
+  (title: AnyTitle, state: S, question: RailsQuestion): Chosen => {
     const decide = steps[state.flow.at(-1)?.step ?? ''] ?? otherwise;
     return decide({ title, style: withWork(style, question.effort.work), state, question });
   };

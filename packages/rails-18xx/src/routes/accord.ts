@@ -1,7 +1,7 @@
 import { isStricter, Lore } from './lore.ts';
 import { common, has, meets, piecesOf, union, withPiece } from './piece-sets.ts';
 import { hardest, isClear, type Loss, type Quarrel, whoAsks } from './quarrel.ts';
-import type { Purse, Sought, SoughtRoute, Terms } from './walker.ts';
+import type { SearchBudget, Sought, SoughtRoute, Terms } from './walker.ts';
 
 /** Who knows the routes of one kind of train. */
 export interface Supplier {
@@ -76,13 +76,13 @@ export class Accord {
   readonly #variants: readonly (readonly Supplier[])[];
   readonly #stretchOf: Int32Array; // by piece: the same for those that are run over together or not at all
   readonly #words: number;
-  readonly #purse: Purse;
+  readonly #purse: SearchBudget;
   readonly #open: Wish[] = [];
   #dive: Wish | undefined; // to be looked at next
   #depth = 0; // how far it was followed; 0: the most promising wish is next
   readonly #lores: ReadonlyMap<Supplier, Lore>;
 
-  constructor(variants: readonly (readonly Supplier[])[], stretchOf: Int32Array, purse: Purse) {
+  constructor(variants: readonly (readonly Supplier[])[], stretchOf: Int32Array, purse: SearchBudget) {
     this.#variants = variants;
     this.#stretchOf = stretchOf;
     this.#words = (stretchOf.length + 31) >> 5;

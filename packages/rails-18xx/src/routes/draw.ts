@@ -66,7 +66,7 @@ function usedBy(atlas: Atlas, network: Network, paths: readonly RoutePath[]): Re
   );
 }
 
-export type Drawn =
+export type DrawnRoute =
   | { readonly ok: true; readonly path: RoutePath | null }
   | { readonly ok: false; readonly hex: HexId };
 
@@ -79,7 +79,7 @@ export function routeThrough(
   tiles: BoardState['tiles'],
   clicks: readonly HexId[],
   others: readonly RoutePath[] = [],
-): Drawn {
+): DrawnRoute {
   const network = networkOf(atlas, tiles);
   const used = usedBy(atlas, network, others);
   const [first, ...rest] = clicks;

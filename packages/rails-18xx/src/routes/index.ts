@@ -1,6 +1,6 @@
 export { anyRun } from './any-run.ts';
 export { chooseBest } from './count.ts';
-export { type Drawn, routeThrough } from './draw.ts';
+export { type DrawnRoute, routeThrough } from './draw.ts';
 export { type ExtraEnds, extraEnds, hexOfElement, type WrittenRoute } from './extra-ends.ts';
 export { findAmong, findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
@@ -25,8 +25,8 @@ export type {
   RouteFacts,
   RoutePart,
   RoutePolicy,
+  RouteProgress,
   RunRoute,
-  Standing,
   StopGroup,
   TrainSpec,
 } from './types.ts';

@@ -1,5 +1,5 @@
 /** What a walk has come to, and where it could go on. */
-interface Standing {
+interface KnownWalk {
   readonly region: Int32Array; // the track that it can still come to, as bits
   readonly numbers: readonly number[];
   readonly bits: readonly number[];
@@ -12,8 +12,8 @@ const MOST_IN_ALL = 100_000;
  * What walks have come to that stand at the same place. One that is behind another need not go on: the other has all that it
  * has, and can go wherever it can.
  */
-export class Standings {
-  readonly #known = new Map<number, Standing[]>(); // by place
+export class KnownWalks {
+  readonly #known = new Map<number, KnownWalk[]>(); // by place
   readonly #most: number;
   #size = 0;
 
@@ -31,7 +31,7 @@ export class Standings {
   isBehind(place: number, region: Int32Array, numbers: readonly number[], bits: readonly number[]): boolean {
     const known = this.#known.get(place) ?? [];
     for (let i = 0; i < known.length; i++) {
-      const other = known[i] as Standing;
+      const other = known[i] as KnownWalk;
       if (!noLess(other.numbers, numbers) || !hasAll(other.bits, bits) || !hasAll(other.region, region)) continue;
       // Who was ahead of one is ahead of others.
       known.copyWithin(1, 0, i);

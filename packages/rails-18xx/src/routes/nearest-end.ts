@@ -4,17 +4,17 @@ import { otherEnd, segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath, RouteContext, TrainSpec } from './types.ts';
 
 /** A piece of track that was come to, and the one before it. */
-interface Reached {
+interface ReachedSegment {
   readonly segment: number;
   readonly to: number; // node
-  readonly before: Reached | undefined;
+  readonly before: ReachedSegment | undefined;
 }
 
 /** From the place where it began. */
-function trackTo(network: Network, last: Reached): ResolvedPath {
+function trackTo(network: Network, last: ReachedSegment): ResolvedPath {
   const segments: number[] = [];
   const nodes: number[] = [last.to];
-  for (let at: Reached | undefined = last; at; at = at.before) {
+  for (let at: ReachedSegment | undefined = last; at; at = at.before) {
     segments.push(at.segment);
     nodes.push(otherEnd(segmentAt(network, at.segment), at.to));
   }
@@ -26,8 +26,8 @@ class Flood {
   readonly #ctx: RouteContext;
   readonly #train: TrainSpec;
   readonly #seen: Uint8Array; // by segment and direction
-  #now: Reached[] = [];
-  #later: Reached[] = []; // beyond a border that is a stop
+  #now: ReachedSegment[] = [];
+  #later: ReachedSegment[] = []; // beyond a border that is a stop
   #at = 0;
   /** Borders crossed that are stops. */
   markers = 0;
@@ -38,7 +38,7 @@ class Flood {
     this.#seen = new Uint8Array(2 * ctx.network.segments.length);
   }
 
-  next(): Reached | undefined {
+  next(): ReachedSegment | undefined {
     if (this.#at === this.#now.length && this.#later.length > 0) {
       [this.#now, this.#later, this.#at] = [this.#later, [], 0];
       this.markers++;
@@ -46,7 +46,7 @@ class Flood {
     return this.#now[this.#at++];
   }
 
-  leave(node: number, before: Reached | undefined): void {
+  leave(node: number, before: ReachedSegment | undefined): void {
     const { network, policy } = this.#ctx;
     const { gauge, skips } = this.#train;
     const side = network.nodes[node];

@@ -38,13 +38,13 @@ function classesOf(next: readonly (readonly number[])[], passed: Uint8Array): Cl
   return { classOf, lists };
 }
 
-interface Known extends Classes {
+interface KnownClasses extends Classes {
   readonly fits: Uint8Array; // by arc
   readonly passed: Uint8Array; // by arc
 }
 
 /** Most trains of a run have these in common. */
-const known = new WeakMap<Lines, Known[]>();
+const known = new WeakMap<Lines, KnownClasses[]>();
 
 function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

@@ -19,16 +19,16 @@ export interface FirstArm {
 }
 
 /** How a first arm ends. */
-interface State {
+interface FirstArmEnd {
   readonly watched: number;
   readonly endKind: number;
   readonly missing: number;
   readonly isHome: boolean;
-  readonly known: Map<number, Known>; // by the arc by which it left, and the reach that is left
+  readonly known: Map<number, ArmBounds>; // by the arc by which it left, and the reach that is left
 }
 
 /** What is known of second arms for first arms that are alike. */
-interface Known {
+interface ArmBounds {
   least: number; // there is one that adds so much
   most: number; // there is none that adds more
 }
@@ -49,7 +49,7 @@ export class SecondArms {
   readonly #wantedOn: Int32Array; // by arc: bits of wanted pieces
   readonly #used: Uint8Array; // by thing
   readonly #facts: { train: TrainSpec; stops: Int32Array; visited: number; from: number; to: number; watched: number };
-  readonly #known: State[] = [];
+  readonly #known: FirstArmEnd[] = [];
   readonly #worth: Int32Array; // by node
   readonly #endKind: Int32Array; // by point
   #stepsLeft = 0;
@@ -116,7 +116,7 @@ export class SecondArms {
     return wanted < known.least;
   }
 
-  #knownOf({ isHome, missing, walk }: FirstArm, endKind: number, place: number): Known {
+  #knownOf({ isHome, missing, walk }: FirstArm, endKind: number, place: number): ArmBounds {
     const { watched } = walk;
     let state = this.#known.find(
       (one) => one.watched === watched && one.endKind === endKind && one.missing === missing && one.isHome === isHome,

@@ -1,9 +1,9 @@
 import type { Lists } from './graph.ts';
+import { KnownWalks } from './known-walks.ts';
 import { type ArcOutlook, PartsOutlook } from './outlook.ts';
 import { RangeOutlook } from './range.ts';
 import { SecondArms } from './second-arms.ts';
 import { Sketcher } from './sketch.ts';
-import { Standings } from './standings.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
@@ -13,7 +13,7 @@ const STEPS = 16;
 const QUICK_STEPS = 48;
 const QUICK_DRAFTS = 8;
 /** Of one place. */
-const MOST_STANDINGS = 100;
+const MOST_WALKS = 100;
 
 function onArc({ start, items }: Lists, arc: number, item: number): boolean {
   for (let i = start[arc] as number; i < (start[arc + 1] as number); i++) if (items[i] === item) return true;
@@ -27,7 +27,7 @@ const meets = (a: Int32Array, b: Int32Array): boolean => {
 
 /** Seeks the best route of one kind of train, and proves it. */
 export class Seeker extends Sketcher {
-  protected readonly standings = new Standings(MOST_STANDINGS);
+  protected readonly knownWalks = new KnownWalks(MOST_WALKS);
   protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // that can still be come to, as lines
   protected readonly linesByPiece = new Map<number, Int32Array>();
   /** Arcs by which the points of a walk are still to be left, with their promises. */
@@ -65,7 +65,7 @@ export class Seeker extends Sketcher {
     this.floor = floor;
     this.enough = enough;
     this.ended = this.purse.left <= 0;
-    this.standings.clear();
+    this.knownWalks.clear();
     this.everyBase((base) => {
       if (this.ended || !this.outlook.exceeds(this.walk, this.floor)) return;
       this.extend(base, this.field.graph.arcsAt[base] as number);
@@ -232,17 +232,17 @@ export class Seeker extends Sketcher {
     const region = this.region;
     for (let i = 0; i < region.length; i++) region[i] = (ahead.region[i] as number) | (behind.region[i] as number);
     if (this.missing > 0 && !this.canHave(region)) return false;
-    if (policy.standing === undefined) return true;
+    if (policy.progress === undefined) return true;
     this.facts.visited = walk.visited;
     this.facts.watched = walk.watched;
     this.facts.to = -1;
-    const { numbers, bits } = policy.standing(this.facts);
+    const { numbers, bits } = policy.progress(this.facts);
     const place = (2 * this.base + (walk.base < 0 ? 0 : 1)) * this.field.graph.points + to;
     const all = [...numbers];
     all.push(-walk.full, -walk.full - walk.towns);
     all.push(Math.min(this.cities, policy.minCities), Math.min(walk.visited, policy.minStops), Math.min(this.own, 1));
     all.push(walk.base < 0 ? 0 : -(this.arcs[0] as number));
     for (const piece of this.wanted) all.push(this.isOnWay(piece) ? 1 : 0);
-    return !this.standings.isBehind(place, region, all, bits);
+    return !this.knownWalks.isBehind(place, region, all, bits);
   }
 }

@@ -11,8 +11,8 @@ import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
 import { type Sweep, sweepsOf } from './sweep/sweep.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
-import { type Found, isWhole, kindOf } from './walk.ts';
-import type { Purse } from './walker.ts';
+import { type FoundRoutes, isWhole, kindOf } from './walk.ts';
+import type { SearchBudget } from './walker.ts';
 
 /** So much is spent on agreeing before the track is swept. */
 const AGREEING = 16_000;
@@ -29,7 +29,7 @@ export interface Sharing {
 
 /** What a first look has found. */
 export interface FirstLook {
-  readonly found: ReadonlyMap<string, Found>; // by kind of train
+  readonly found: ReadonlyMap<string, FoundRoutes>; // by kind of train
   readonly chosen: readonly (Chosen | undefined)[]; // by way of equipping
 }
 
@@ -37,7 +37,7 @@ export interface FirstLook {
 function suppliersFor(
   { ctx, field, equipments }: Sharing,
   { found }: FirstLook,
-  purse: Purse,
+  purse: SearchBudget,
 ): readonly (readonly Supplier[])[] {
   const lines = linesOf(ctx.network, field);
   const known = new Map<string, Supplier>();
@@ -60,7 +60,7 @@ function suppliersFor(
 }
 
 /** Sweeps over the track for all trains at once, where that can be done. `known`: what a run is worth that is known. */
-export function sweep(sharing: Sharing, known: number, purse: Purse): SuggestedRuns | undefined {
+export function sweep(sharing: Sharing, known: number, purse: SearchBudget): SuggestedRuns | undefined {
   const { ctx, field, equipments } = sharing;
   const sweeps = sweepsOf(ctx, field, linesOf(ctx.network, field), equipments, purse);
   if (sweeps === undefined) return undefined;
@@ -86,7 +86,7 @@ export function sweep(sharing: Sharing, known: number, purse: Purse): SuggestedR
 class Agreement {
   readonly #sharing: Sharing;
   readonly #accord: Accord;
-  readonly #purse: Purse;
+  readonly #purse: SearchBudget;
 
   constructor(sharing: Sharing, look: FirstLook) {
     const { field, equipments, stop } = sharing;
@@ -96,9 +96,9 @@ class Agreement {
     look.chosen.forEach((chosen, variant) => {
       if (chosen === undefined) return;
       const trains = equipments[variant] as readonly TrainSpec[];
-      const kinds = trains.map((train) => look.found.get(kindOf(train)) as Found);
+      const kinds = trains.map((train) => look.found.get(kindOf(train)) as FoundRoutes);
       const routes = chosen.routes.map((route, train) =>
-        route < 0 ? undefined : soughtOf((kinds[train] as Found).pool, route),
+        route < 0 ? undefined : soughtOf((kinds[train] as FoundRoutes).pool, route),
       );
       this.#accord.offer({ variant, routes, value: chosen.value });
     });
@@ -148,7 +148,7 @@ export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
   const agreement = isRangedAll ? new Agreement(sharing, look) : undefined;
   const agreed = agreement?.run(Math.min(nodes, AGREEING));
   if (agreed && (agreed.proved || agreed.nodes >= nodes || stop?.())) return agreed;
-  const purse: Purse = { left: nodes - (agreed?.nodes ?? 0), spent: 0, stop };
+  const purse: SearchBudget = { left: nodes - (agreed?.nodes ?? 0), spent: 0, stop };
   const known = Math.max(floor, agreed ? worthOf(agreed) : 0, ...look.chosen.map((chosen) => chosen?.value ?? 0));
   const swept = sweep(sharing, known, purse);
   const found = swept && { ...swept, nodes: purse.spent };

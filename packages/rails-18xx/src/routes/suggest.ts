@@ -11,7 +11,7 @@ import { pathOf, revenueOf, wayOf } from './read-pool.ts';
 import { both, share } from './share.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
-import { type Asked, type Found, kindOf, mostMissed, searchAll } from './walk.ts';
+import { type FoundRoutes, kindOf, mostMissed, searchAll, type WalkTask } from './walk.ts';
 
 export interface SuggestedRun {
   readonly routes: readonly RunRoute[];
@@ -86,7 +86,7 @@ interface Combining {
 function combineTrains(
   { ctx, field, top, patience }: Combining,
   trains: readonly TrainSpec[],
-  found: readonly Found[],
+  found: readonly FoundRoutes[],
   equipment: number,
   floor: number,
 ): Combination {
@@ -123,12 +123,12 @@ function bestOf(lists: readonly Combination[], top: number): readonly SuggestedR
 /** What one pass over all routes and ways of equipping has found. */
 interface Pass {
   readonly lists: readonly Combination[];
-  readonly found: ReadonlyMap<string, Found>;
+  readonly found: ReadonlyMap<string, FoundRoutes>;
   readonly nodes: number;
 }
 
 function searchOnce(
-  asked: Asked,
+  asked: WalkTask,
   equipments: readonly (readonly TrainSpec[])[],
   nodes: number,
   top: number,
@@ -140,7 +140,7 @@ function searchOnce(
   const lists: Combination[] = [];
   let floor = 0; // what is known already, where only the best is asked for
   for (const [equipment, trains] of equipments.entries()) {
-    const routes = trains.map((train) => found.get(kindOf(train)) as Found);
+    const routes = trains.map((train) => found.get(kindOf(train)) as FoundRoutes);
     const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
     if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
     lists.push(list);

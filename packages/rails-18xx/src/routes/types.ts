@@ -58,7 +58,7 @@ export interface Account {
   readonly beside: RoutePart[];
 }
 
-export interface Standing {
+export interface RouteProgress {
   readonly numbers: readonly number[];
   readonly bits: readonly number[];
 }
@@ -139,7 +139,7 @@ export interface RoutePolicy {
    * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
    * the route is worth at least as much however both go on. Ends are told where they are known, else -1.
    */
-  standing?(facts: RouteFacts): Standing;
+  progress?(facts: RouteFacts): RouteProgress;
   /**
    * At least what any route of the train earns (by `objective`, if there is one) whose stops and watched hexes are among
    * these. The closer the better: it tells how good a run could be that a search did not come to.

@@ -10,7 +10,7 @@ import type { RouteContext, TrainSpec } from './types.ts';
 const CITY_LIMITS = [2, 4, 6, 9, 13, Number.MAX_SAFE_INTEGER];
 
 /** What is known of the routes of one kind of train. */
-export interface Found {
+export interface FoundRoutes {
   readonly pool: RoutePool;
   readonly nodes: number;
   /** No route that was not found, or not kept, is worth more. */
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** Are these all the routes there are? */
-export const isWhole = ({ missed }: Found): boolean => missed === NO_ROUTE;
+export const isWhole = ({ missed }: FoundRoutes): boolean => missed === NO_ROUTE;
 
 /** So many routes of a kind of train, and for the time being so many more. */
 export interface Keep {
@@ -26,14 +26,14 @@ export interface Keep {
   readonly slack: number;
 }
 
-export interface Asked {
+export interface WalkTask {
   readonly field: Field;
   readonly ctx: RouteContext;
   readonly keep: Keep;
   readonly stop: (() => boolean) | undefined;
 }
 
-function findRoutes({ field, ctx, keep, stop }: Asked, train: TrainSpec, budget: number): Found {
+function findRoutes({ field, ctx, keep, stop }: WalkTask, train: TrainSpec, budget: number): FoundRoutes {
   const pool = new RoutePool(field.graph, keep.routes, keep.slack);
   const pace = paceOf(field, train);
   const explorer = new Explorer(field, ctx.policy, pace, pool, stop);
@@ -49,7 +49,7 @@ function findRoutes({ field, ctx, keep, stop }: Asked, train: TrainSpec, budget:
 }
 
 /** The most that a run earns with a route that was missed: that route, and the best of the other trains. */
-export function mostMissed(trains: readonly Found[]): number {
+export function mostMissed(trains: readonly FoundRoutes[]): number {
   const bests = trains.map(({ pool, missed }) => Math.max(pool.best(), missed));
   const all = bests.reduce((sum, best) => sum + best, 0);
   return trains.reduce(
@@ -59,11 +59,15 @@ export function mostMissed(trains: readonly Found[]): number {
 }
 
 /** The routes of every kind of train in use, by kind. */
-export function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): ReadonlyMap<string, Found> {
+export function searchAll(
+  asked: WalkTask,
+  trains: readonly TrainSpec[],
+  nodes: number,
+): ReadonlyMap<string, FoundRoutes> {
   const kinds = new Map<string, TrainSpec>(trains.map((train) => [kindOf(train), train]));
   // Short trains first: what they leave of the budget goes to the others.
   const byReach = [...kinds].sort(([a, x], [b, y]) => reach(x).all - reach(y).all || (a < b ? -1 : 1));
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundRoutes>();
   let spent = 0;
   for (const [i, [kind, train]] of byReach.entries()) {
     const result = findRoutes(asked, train, Math.floor((nodes - spent) / (byReach.length - i)));

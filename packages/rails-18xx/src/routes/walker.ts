@@ -29,7 +29,7 @@ export interface Terms {
 }
 
 /** How much may be spent, by all who search together. */
-export interface Purse {
+export interface SearchBudget {
   left: number;
   spent: number;
   readonly stop: (() => boolean) | undefined;
@@ -48,7 +48,7 @@ export class Walker {
   protected readonly ctx: RouteContext;
   protected readonly pace: Pace;
   protected readonly home: Float64Array | undefined; // by point: stops to the nearest station, where it begins elsewhere
-  protected readonly purse: Purse;
+  protected readonly purse: SearchBudget;
   protected readonly fits: Uint8Array; // by arc: those not closed
   protected readonly closedLines: Uint8Array;
   protected readonly outlook: Outlook;
@@ -74,7 +74,7 @@ export class Walker {
   protected missing = 0; // how many of them are not yet on the way
   protected ended = false; // out of money, or enough was found
 
-  constructor(ctx: RouteContext, field: Field, lines: Lines, train: TrainSpec, purse: Purse) {
+  constructor(ctx: RouteContext, field: Field, lines: Lines, train: TrainSpec, purse: SearchBudget) {
     this.train = train;
     this.words = (field.graph.pieces + 31) >> 5;
     this.field = field;

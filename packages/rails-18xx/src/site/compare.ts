@@ -27,10 +27,10 @@ const same = (ours: Json, theirs: Json, unordered: boolean): boolean =>
     ? jsonEqual(inOrder(ours) as Json, inOrder(theirs) as Json)
     : jsonEqual(ours, theirs);
 
-type Found = Map<string, { readonly ours: Json; readonly theirs: Json }>;
+type Differences = Map<string, { readonly ours: Json; readonly theirs: Json }>;
 
 /** Everything in which two values differ, down to lists and single values. A key that one lacks is null there. */
-function differences(field: string, ours: Json, theirs: Json, policy: ComparePolicy, found: Found): void {
+function differences(field: string, ours: Json, theirs: Json, policy: ComparePolicy, found: Differences): void {
   if (policy.ignored(field)) return;
   if (isRecord(ours) && isRecord(theirs)) {
     const [a, b] = [ours as TraceState, theirs as TraceState];
@@ -43,7 +43,7 @@ function differences(field: string, ours: Json, theirs: Json, policy: ComparePol
 }
 
 /** Differences that were not there, or were others, after the line before. */
-function fresh(line: TraceLine, before: Found, now: Found): readonly TraceDifference[] {
+function fresh(line: TraceLine, before: Differences, now: Differences): readonly TraceDifference[] {
   return [...now].flatMap(([field, { ours, theirs }]) => {
     const old = before.get(field);
     if (old && jsonEqual(old.ours, ours) && jsonEqual(old.theirs, theirs)) return [];
@@ -68,7 +68,7 @@ export function compareLines(
   const byId = new Map(theirs.map((line) => [line.id, line]));
   const told: TraceDifference[] = [];
   let [a, b]: [TraceState, TraceState] = [{}, {}];
-  let before: Found = new Map();
+  let before: Differences = new Map();
   for (const line of ours) {
     const other = byId.get(line.id);
     a = applyLine(a, line);
@@ -78,7 +78,7 @@ export function compareLines(
     }
     byId.delete(line.id);
     b = applyLine(b, other);
-    const found: Found = new Map();
+    const found: Differences = new Map();
     differences('type', line.type, other.type, policy, found);
     differences('', a as Json, b as Json, policy, found);
     told.push(...fresh(line, before, found));

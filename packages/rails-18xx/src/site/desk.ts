@@ -3,7 +3,7 @@ import type { Atlas } from '../board/atlas.ts';
 import { capacity } from '../board/places.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import type { CertId } from '../shares/holdings.ts';
-import { type ExportDesk, ExportError, type Written } from './export.ts';
+import { type ExportDesk, ExportError, type WrittenAction } from './export.ts';
 import type { Forerunner } from './forerunner.ts';
 import { kindOfPiece, type PieceLedger } from './pieces.ts';
 import type { RunRecord } from './routes.ts';
@@ -14,7 +14,7 @@ import { idOf } from './trace-sections.ts';
 import type { SiteTranscript } from './transcript.ts';
 
 /** Who acts, and what they do. */
-export type Head = Pick<Written, 'type' | 'entity' | 'entity_type'>;
+export type Head = Pick<WrittenAction, 'type' | 'entity' | 'entity_type'>;
 type RailState = KernelState & { readonly board: BoardState };
 
 export interface DeskPolicy<S extends RailState, A extends ActionBase, G extends SiteTranscript<S, A>> {
@@ -51,11 +51,11 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     this.#board = game.state.board;
   }
 
-  abstract current(): Pick<Written, 'entity' | 'entity_type'>;
-  abstract autos(): readonly Written[];
-  protected abstract writeAsked(action: A): readonly Written[];
+  abstract current(): Pick<WrittenAction, 'entity' | 'entity_type'>;
+  abstract autos(): readonly WrittenAction[];
+  protected abstract writeAsked(action: A): readonly WrittenAction[];
 
-  player(seat: number): Pick<Written, 'entity' | 'entity_type'> {
+  player(seat: number): Pick<WrittenAction, 'entity' | 'entity_type'> {
     return { entity: idOf(this.game.players[seat] ?? ''), entity_type: 'player' };
   }
   head(type: string): Head {
@@ -70,11 +70,11 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   }
   /** Whether a pass would answer only a part of our question. */
   protected abstract isPartOfStep(): boolean;
-  idlePass(): Written | undefined {
+  idlePass(): WrittenAction | undefined {
     const pass = this.head('pass');
     return this.isPartOfStep() && this.forerunner.isNext(pass) ? pass : undefined;
   }
-  write(action: A): readonly Written[] {
+  write(action: A): readonly WrittenAction[] {
     if (this.#policy.siteStep(this.game) !== undefined) return this.writeAsked(action);
     throw new ExportError(`18xx.games does not ask for ${action.type} here`);
   }
@@ -98,23 +98,23 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     }
     return taken;
   }
-  sale(head: Head, holder: string, company: CompanyId, count: number): Written {
+  sale(head: Head, holder: string, company: CompanyId, count: number): WrittenAction {
     const sale = this.shares.forSale(holder, company, count);
     const fits = (shares: string[]): boolean => this.shares.maySell(holder, shares, sale);
     return { ...head, shares: this.forerunner.says(head, 'shares', fits) ?? [...sale.shares], percent: sale.percent };
   }
-  purchase(head: Head, among: readonly string[]): Written {
+  purchase(head: Head, among: readonly string[]): WrittenAction {
     const [first] = among;
     if (first === undefined) throw new ExportError('it is not known which share this is');
     const fits = ([share = '']: string[]): boolean => among.includes(share);
     return { ...head, shares: this.forerunner.says(head, 'shares', fits) ?? [first], percent: 10 };
   }
-  tile(head: Head, lay: { readonly hex: HexId; readonly tile: string; readonly rotation: number }): Written {
+  tile(head: Head, lay: { readonly hex: HexId; readonly tile: string; readonly rotation: number }): WrittenAction {
     const { hex, tile, rotation } = lay;
     const fits = (id: string): boolean => kindOfPiece(id) === tile && this.#tiles.has(id);
     return { ...head, hex, tile: this.forerunner.says(head, 'tile', fits) ?? this.#tiles.next(tile), rotation };
   }
-  token(head: Head, company: CompanyId, at: { readonly hex: HexId; readonly stop: number }): Written {
+  token(head: Head, company: CompanyId, at: { readonly hex: HexId; readonly stop: number }): WrittenAction {
     const { board } = this.game.state;
     const places = capacity(this.#policy.atlas, board.tiles, at);
     // The place that is named is the one that was clicked; the token may come to stand in another.
@@ -127,7 +127,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     return this.#tokens.of(token);
   }
 
-  played(action: Written, run: RunRecord | undefined): Written {
+  played(action: WrittenAction, run: RunRecord | undefined): WrittenAction {
     const { state } = this.game;
     this.forerunner.follow(action);
     if (action.type === 'lay_tile') this.#tiles.lay(String(action.tile), String(action.hex));
@@ -139,14 +139,14 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     return run ? this.withRevenue(action, run) : action;
   }
   /** Where certificates went that are told otherwise than by their number. */
-  protected abstract follow(action: Written): void;
-  protected abstract withRevenue(action: Written, run: RunRecord): Written;
+  protected abstract follow(action: WrittenAction): void;
+  protected abstract withRevenue(action: WrittenAction, run: RunRecord): WrittenAction;
 
   /** By whom certificates are held: a player by their seat, a company by its name. */
-  protected holderOf({ entity, entity_type }: Written): string {
+  protected holderOf({ entity, entity_type }: WrittenAction): string {
     return entity_type === 'player' ? String(this.game.players.indexOf(String(entity))) : String(entity);
   }
-  #followShares(action: Written): void {
+  #followShares(action: WrittenAction): void {
     const shares = action.shares as readonly string[] | undefined;
     if (shares === undefined) return;
     const holder = this.holderOf(action);

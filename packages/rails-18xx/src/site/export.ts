@@ -21,7 +21,7 @@ import { idOf } from './trace-sections.ts';
 import { ImportError, type SiteTranscript } from './transcript.ts';
 
 /** An action as the site writes it, without its number. `auto`: the site takes it by itself after the one before. */
-export interface Written {
+export interface WrittenAction {
   readonly type: string;
   readonly entity: Json;
   readonly entity_type: 'player' | 'corporation' | 'company';
@@ -39,17 +39,17 @@ export interface ExportDesk<A extends ActionBase> {
   /** Whether this is our answer to a question that the site does not ask. */
   isUnasked(action: A): boolean;
   /** What the site writes next on the way to our move. What is left of the move is asked for again. */
-  write(action: A): readonly Written[];
+  write(action: A): readonly WrittenAction[];
   /** Takes up an action that was played; returns it with what only its outcome tells. */
-  played(action: Written, run: RunRecord | undefined): Written;
+  played(action: WrittenAction, run: RunRecord | undefined): WrittenAction;
   /** What the site has done by itself since the last action. */
-  autos(): readonly Written[];
+  autos(): readonly WrittenAction[];
   /** A pass in the file that the game came from that is no move of ours. */
-  idlePass(): Written | undefined;
+  idlePass(): WrittenAction | undefined;
   /** Our answer to the present question, if the site does not ask it. */
   skip(): A | undefined;
   /** Whose turn it is on the site. */
-  current(): Pick<Written, 'entity' | 'entity_type'>;
+  current(): Pick<WrittenAction, 'entity' | 'entity_type'>;
 }
 
 /** A move as it is written, with its number in the game. */
@@ -144,9 +144,9 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
     if (!sameJson(state, game.state)) throw new ExportError('18xx.games has no action that does the same');
   }
 
-  function add({ game, desk, entries }: Work, action: Written, next?: Written): void {
+  function add({ game, desk, entries }: Work, action: WrittenAction, next?: WrittenAction): void {
     const run = reading.translate(game, action as unknown as R, next as unknown as R | undefined);
-    const { auto, ...fields } = desk.played(action, run) as Written & Record<string, Json>;
+    const { auto, ...fields } = desk.played(action, run) as WrittenAction & Record<string, Json>;
     const last = entries.at(-1);
     if (!auto || last === undefined) entries.push({ ...fields, id: entries.length + 1 });
     else last.auto_actions = [...((last.auto_actions as Json[] | undefined) ?? []), fields];

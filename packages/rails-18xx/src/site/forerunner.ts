@@ -1,16 +1,16 @@
 import type { Json } from '@roundhouse/kernel';
 
-type Said = Readonly<Record<string, unknown>> & { readonly type: string; readonly entity: unknown };
+type RawAction = Readonly<Record<string, unknown>> & { readonly type: string; readonly entity: unknown };
 
 /** How far the two may be apart: the site also writes passes that our game does not know. */
 const AHEAD = 4;
 
 /** The file that a game came from: where several pieces are alike to us, the one that it names is taken again. */
 export class Forerunner {
-  readonly #actions: readonly Said[];
+  readonly #actions: readonly RawAction[];
   #at = 0;
   constructor(actions: readonly unknown[] = []) {
-    this.#actions = actions as readonly Said[];
+    this.#actions = actions as readonly RawAction[];
   }
 
   #find(type: string, entity: Json): number {

@@ -1,7 +1,7 @@
 import type { RoutePath } from '../board/types.ts';
 
 /** A route as the site writes it, but for what it earns. */
-export interface WrittenRoute {
+export interface SiteRoute {
   readonly train: string;
   readonly connections: readonly (readonly string[])[];
   readonly hexes: readonly string[];
@@ -12,7 +12,7 @@ const hexOf = (step: string): string => step.split('.')[0] as string;
 const isStop = (step: string): boolean => step.includes('.');
 
 /** Our path as the site writes it: stretches from stop to stop, and the stops. */
-export function routeOfPath(train: string, path: RoutePath, nodeOf: (stop: string) => string): WrittenRoute {
+export function routeOfPath(train: string, path: RoutePath, nodeOf: (stop: string) => string): SiteRoute {
   const connections: string[][] = [];
   for (const step of path) {
     connections.at(-1)?.push(hexOf(step));

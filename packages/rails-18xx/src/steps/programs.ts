@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel/contract/fact.ts';
-import type { Asked, Program, ProgramStep, Programs } from '@roundhouse/kernel/contract/programs.ts';
+import type { Program, ProgramQuestion, ProgramStep, Programs } from '@roundhouse/kernel/contract/programs.ts';
 import type { ActionBase, Choice, Seat } from '@roundhouse/kernel/contract/title.ts';
 import { isRecord, jsonEqual } from '@roundhouse/kernel/json/json.ts';
 import type { CompanyId } from '../board/types.ts';
@@ -33,7 +33,7 @@ export function exactActions<A extends ActionBase, T extends A['type']>(
   );
 }
 
-function pass<A extends ActionBase, V>(policy: InvestorPolicy<A, V>, asked: Asked<A, V>): ProgramStep<A> {
+function pass<A extends ActionBase, V>(policy: InvestorPolicy<A, V>, asked: ProgramQuestion<A, V>): ProgramStep<A> {
   const { view, seat, choices, watched } = asked;
   const [round, concerned] = watched as readonly [number, Json];
   const now = policy.stockRound(view);
@@ -45,7 +45,7 @@ function pass<A extends ActionBase, V>(policy: InvestorPolicy<A, V>, asked: Aske
 
 function buy<A extends ActionBase, V>(
   policy: InvestorPolicy<A, V>,
-  { view, seat, choices }: Asked<A, V>,
+  { view, seat, choices }: ProgramQuestion<A, V>,
   company: CompanyId,
   shares: number,
 ): ProgramStep<A> {
@@ -59,7 +59,7 @@ function buy<A extends ActionBase, V>(
   return action ? { do: 'act', action } : stop('cannotBuy');
 }
 
-function run<A extends ActionBase, V>({ choices }: Asked<A, V>): ProgramStep<A> {
+function run<A extends ActionBase, V>({ choices }: ProgramQuestion<A, V>): ProgramStep<A> {
   const open = choices.find((choice) => choice.kind === 'open' && choice.type === 'runTrains');
   if (open?.kind === 'open') return { do: 'solve', choice: open };
   const dividends = exactActions(choices, 'dividend' as A['type']) as readonly (A & { readonly kind?: string })[];

@@ -7,11 +7,11 @@ import {
   type Station,
   whileBuilt,
 } from '@roundhouse/rails-18xx';
-import { boardOf, type Played, type SiteId } from '../../board/index.ts';
+import { boardOf, type NamesBoard, type SiteId } from '../../board/index.ts';
 import { companyDef } from '../companies.ts';
 import type { State } from '../state.ts';
 
-type Built = Played & Pick<State, 'board'>;
+type Built = NamesBoard & Pick<State, 'board'>;
 
 /** What the home city of a company is joined to by track that no other company's stations block (6.8, 6.10). */
 export const homeReach = whileBuilt((state: Built, company) => {

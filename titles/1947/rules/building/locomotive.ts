@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { discardPrivate } from '../companies.ts';
-import { FROM_POOL } from '../running/forced.ts';
+import { FROM_POOL } from '../running/forced-purchase.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';

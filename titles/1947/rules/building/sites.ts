@@ -1,6 +1,6 @@
 import { emit, type Seat } from '@roundhouse/kernel';
 import { type CompaniesSlice, type CompanyId, companyIn, owns, pay, withCompany } from '@roundhouse/rails-18xx';
-import { type Box, boardOf, type Played, type SiteId } from '../../board/index.ts';
+import { type Box, boardOf, type NamesBoard, type SiteId } from '../../board/index.ts';
 import { INCENTIVE, INCENTIVES } from '../../data/privates.ts';
 import { FIRST_BROKER_BOX } from '../../data/setup.ts';
 import { advance } from '../market.ts';
@@ -8,7 +8,7 @@ import type { Company, State } from '../state.ts';
 import { turnUnder, withTurnUnder } from '../turn.ts';
 import { gainBrokers, takeSiteWorkers, takeSupplyWorkers } from '../workers.ts';
 
-type Chartered = Played & CompaniesSlice<Company>;
+type Chartered = NamesBoard & CompaniesSlice<Company>;
 
 /** Sites that a company has not taken yet. */
 export const openSites = (state: Chartered, company: CompanyId): readonly SiteId[] =>
@@ -19,7 +19,7 @@ export const openSites = (state: Chartered, company: CompanyId): readonly SiteId
 /** Number of the box that the next site of a company fills, from 1. */
 export const nextBox = (state: Chartered, company: CompanyId): number => companyIn(state, company).sites.length + 1;
 
-export function boxAt(state: Played, number: number): Box {
+export function boxAt(state: NamesBoard, number: number): Box {
   const box = boardOf(state).boxes[number - 1];
   if (!box) throw new Error(`no box ${number}`);
   return box;

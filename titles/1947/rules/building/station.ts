@@ -12,7 +12,7 @@ import {
   withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
-import { boardOf, type Played } from '../../board/index.ts';
+import { boardOf, type NamesBoard } from '../../board/index.ts';
 import { BROKER_STATION } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
@@ -32,7 +32,7 @@ export function standHome(state: State, company: CompanyId): State {
 }
 
 /** 6.7: charter costs from left to right; what the next station of a company costs. */
-export function nextStationCost(state: Played & CompaniesSlice<Company>, company: CompanyId): number {
+export function nextStationCost(state: NamesBoard & CompaniesSlice<Company>, company: CompanyId): number {
   const { stationCosts } = companyDef(state, company);
   return stationCosts[stationCosts.length - companyIn(state, company).stations] ?? 0;
 }

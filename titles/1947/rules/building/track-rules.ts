@@ -9,7 +9,7 @@ import {
   owns,
   type TileColour,
 } from '@roundhouse/rails-18xx';
-import { boardOf, type Played, type Terrain, type TileNote } from '../../board/index.ts';
+import { boardOf, type NamesBoard, type Terrain, type TileNote } from '../../board/index.ts';
 import { PLAIN_COLOURS } from '../../data/phases.ts';
 import { INCENTIVES, THAR_STUDIES } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
@@ -17,7 +17,7 @@ import { phaseOf, townsMayGrow } from '../phases.ts';
 import { zoneOf } from '../seasons.ts';
 import type { State } from '../state.ts';
 
-type Built = Played & Pick<State, 'board' | 'phase'>;
+type Built = NamesBoard & Pick<State, 'board' | 'phase'>;
 
 /** 6.4.3: plain tiles of every colour in every phase; cities and towns follow the trains. */
 export const coloursFor = (state: Pick<State, 'phase'>, kind: TileNote['kind']): readonly TileColour[] =>
@@ -72,7 +72,7 @@ export function checkTile(
 const FREE_GROUND: Partial<Readonly<Record<Terrain, string>>> = { desert: THAR_STUDIES, swamp: INCENTIVES };
 
 /** What the cost of a tile hangs on. */
-export type Priced = Played & Pick<State, 'board' | 'players' | 'companies'>;
+export type Priced = NamesBoard & Pick<State, 'board' | 'players' | 'companies'>;
 
 /** 6.4.2: the ground with the first tile, a green box with the first upgrade. Nobody (null) has powers. */
 export function layCost(state: Priced, company: CompanyId | null, lay: Lay): number {

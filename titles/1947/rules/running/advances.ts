@@ -1,7 +1,7 @@
 import { type ActionRule, emit, exact, type Refusal, type Step } from '@roundhouse/kernel';
 import { checkCash, isPossible, pay } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
-import type { Box, Played } from '../../board/index.ts';
+import type { Box, NamesBoard } from '../../board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { boxAt, brokersMayPay } from '../building/sites.ts';
@@ -26,7 +26,7 @@ function brokersAtHand(state: State, opportunity: boolean): number {
 
 /** What a step costs the company, and what is left for the treasury to pay; undefined where there is no such space. */
 export function advanceBill(
-  state: Played & Pick<State, 'market' | 'flow'>,
+  state: NamesBoard & Pick<State, 'market' | 'flow'>,
   { direction, brokers, opportunity }: Omit<Advance, 'type' | 'seat'>,
 ) {
   const { company, advances: due = [] } = turnUnder(state) ?? {};

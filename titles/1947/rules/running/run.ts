@@ -12,7 +12,7 @@ import { type Judged1947, judge } from './judge.ts';
 import { type Public, positionOf, runners, sizeOfTrain, specOf } from './position.ts';
 import { type RunContext, runContext } from './revenue.ts';
 
-type Written = ActionOf<'runTrains'>['routes'][number];
+type ActionRoute = ActionOf<'runTrains'>['routes'][number];
 
 const SHORTEST: TrainName = 'T2';
 
@@ -23,7 +23,7 @@ export const hasRoute = whileBuilt((state: Public, company) => {
 });
 
 /** 6.14.3: from T8 on the largest train runs alone. */
-function checkLargest(state: State, routes: readonly Written[]) {
+function checkLargest(state: State, routes: readonly ActionRoute[]) {
   const { trains } = operating(state);
   if (!isLargeTrainPhase(state)) return undefined;
   const largest = Math.max(...trains.map(sizeOfTrain));
@@ -56,7 +56,7 @@ export function takingsOf(state: Pick<State, 'companies' | 'phase'>, turn: TurnF
   return { bonus, cut, second, revenue: isLarge ? withSecondTrain(left, trains) : left };
 }
 
-const runs = trainRuns<State, Written, RunContext, Judged1947>({
+const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
   ...desk,
   mayRun: (state) => !turnOf(state).ran && operating(state).trains.length > 0,
   mustRun: () => false,

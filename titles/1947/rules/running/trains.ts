@@ -16,7 +16,7 @@ import {
   payForTrain,
   sell,
   sellBonds,
-} from './forced.ts';
+} from './forced-purchase.ts';
 import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
 
 /** Any train, in whatever step of the turn (P8); and a deal between companies once both Presidents agree. */

@@ -1,6 +1,6 @@
 import { alter, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, directorsCert, gain, pay, withCompany } from '@roundhouse/rails-18xx';
-import type { Played } from '../../board/index.ts';
+import type { NamesBoard } from '../../board/index.ts';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef, sharesOut } from '../companies.ts';
@@ -32,7 +32,7 @@ const sharesToFloat = (state: State, company: CompanyId): number => {
 };
 
 /** 5.2.2, 5.2.3: what the bank pays a company when it becomes operational; an incremental one was paid share by share. */
-export const capitalAt = (state: Played, company: CompanyId, par: number): number =>
+export const capitalAt = (state: NamesBoard, company: CompanyId, par: number): number =>
   companyDef(state, company).capital === 'full' ? par * SHARES.total : 0;
 
 /** 5.2.1, 5.2.2: a company that has sold enough becomes operational. */

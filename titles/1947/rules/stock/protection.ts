@@ -1,7 +1,7 @@
 import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, gain, type PortfolioSlice } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
-import type { Played } from '../../board/index.ts';
+import type { NamesBoard } from '../../board/index.ts';
 import { BONDS, SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { bondsOf, ordinaryOf, withPlayer } from '../companies.ts';
@@ -15,7 +15,7 @@ const frameOf = (state: State) => top(state) as ProtectFrame;
 
 /** 5.4.5: two bonds for each share up to 80% of the company in the President's hand, three for each beyond. */
 export function bondsToProtect(
-  state: Played & PortfolioSlice,
+  state: NamesBoard & PortfolioSlice,
   president: Seat,
   company: CompanyId,
   count: number,

@@ -73,11 +73,11 @@ function mapAt(state: WithBuilding, seat: Seat): BuildMap {
   return { layout, seat, anchors, through, prices, unpaid, closed: closedEdges(state, layout, seat) };
 }
 
-interface Known extends Pick<WithBuilding, 'ferries' | 'lostBridges' | 'events'> {
+interface KnownGrounds extends Pick<WithBuilding, 'ferries' | 'lostBridges' | 'events'> {
   readonly grounds: Map<Seat, BuildMap>;
 }
 
-const known = new WeakMap<WithBuilding['track'], Known>();
+const known = new WeakMap<WithBuilding['track'], KnownGrounds>();
 
 /** Remembered as long as track, ferries, rights and events stay what they are. */
 export function buildMapOf(state: WithBuilding, seat: Seat): BuildMap {

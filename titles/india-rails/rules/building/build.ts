@@ -32,13 +32,13 @@ function checkLimits(state: State, frame: BuildFrame, draft: Draft): Refusal | u
 }
 
 /** A path drawn on a position. */
-interface Drawn extends Pick<State, 'track' | 'ferries' | 'lostBridges' | 'events'> {
+interface DrawnPath extends Pick<State, 'track' | 'ferries' | 'lostBridges' | 'events'> {
   readonly seat: Seat;
   readonly draft: Draft;
 }
 
 /** What check() accepted is what apply() builds; both are given the same path. */
-const accepted = new WeakMap<readonly MilepostId[], Drawn>();
+const accepted = new WeakMap<readonly MilepostId[], DrawnPath>();
 
 function drawnFor(state: State, { seat, path }: ActionOf<'build'>): Draft {
   const known = accepted.get(path);

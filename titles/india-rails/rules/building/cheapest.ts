@@ -3,7 +3,7 @@ import { type Board, boardOf } from '../../board/index.ts';
 import type { MilepostId } from '../state.ts';
 import { anchorsOf, type BuildMap, buildMapOf, CLOSED_BOTH, ownLineOf } from './build-map.ts';
 import { type Draft, draftOf, drawSection, eraseLast, type WithBuilding } from './draft.ts';
-import { type Found, type Hop, type Query, search } from './search.ts';
+import { type FoundPath, type Hop, type Query, search } from './search.ts';
 
 export interface TrackLimits {
   readonly spend?: number; // no more than this in all
@@ -68,12 +68,12 @@ function pathOf({ mileposts }: Board, run: readonly Hop[]): readonly MilepostId[
 }
 
 interface Try {
-  readonly found: Found;
+  readonly found: FoundPath;
   readonly without: ReadonlySet<number>;
 }
 
 /** The cheapest way first; ways that block others as a whole make room for those that leave one of their sections out. */
-function firstLegal(state: WithBuilding, map: BuildMap, query: Query): { found: Found; draft: Draft } | undefined {
+function firstLegal(state: WithBuilding, map: BuildMap, query: Query): { found: FoundPath; draft: Draft } | undefined {
   const tries: Try[] = [];
   const add = (without: ReadonlySet<number>): void => {
     const found = search(map, { ...query, without });

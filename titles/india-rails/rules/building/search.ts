@@ -13,7 +13,7 @@ export interface Hop {
   readonly kind: 'forward' | 'backward' | 'free';
 }
 
-export interface Found {
+export interface FoundPath {
   readonly cost: number;
   readonly hops: readonly Hop[];
 }
@@ -151,7 +151,7 @@ class Search {
 }
 
 /** The cheapest way, as far as single sections can tell. */
-export function search(map: BuildMap, query: Query): Found | undefined {
+export function search(map: BuildMap, query: Query): FoundPath | undefined {
   const work = new Search(map, query);
   const end = work.run(query.to);
   return end < 0 ? undefined : { cost: work.costAt(end), hops: hopsTo(map, work.before, end, map.anchors.length) };

@@ -17,19 +17,19 @@ import { countWays, findWays, type Way } from './ways.ts';
  * Ways found before, by place. A section rarely touches them, and as long as they hold there is room: nothing has to be
  * searched. They never decide that there is none.
  */
-interface Found {
+interface FoundWays {
   readonly ways: (readonly Way[])[];
   readonly byEdge: Place[][]; // places whose ways use an edge
   readonly byLimited: Place[][]; // places whose ways lead over a milepost that not everybody may enter, or end there
   version: number;
 }
 
-const found = new WeakMap<Board, Found>();
+const found = new WeakMap<Board, FoundWays>();
 
-function foundOn(board: Board): Found {
+function foundOn(board: Board): FoundWays {
   const known = found.get(board);
   if (known) return known;
-  const made: Found = {
+  const made: FoundWays = {
     ways: placesOf(board).map(() => []),
     byEdge: board.edges.map(() => []),
     byLimited: board.mileposts.map(() => []),
@@ -45,7 +45,7 @@ function forget(places: Place[] | undefined, place: Place): void {
 }
 
 /** Mostly one of several ways is another one now. */
-function remember(known: Found, place: Place, ways: readonly Way[]): void {
+function remember(known: FoundWays, place: Place, ways: readonly Way[]): void {
   const before = known.ways[place.index] ?? [];
   for (const way of before) {
     if (ways.includes(way)) continue;
@@ -97,7 +97,7 @@ function shortOf(layout: Layout, place: Place, edge = -1): number {
 }
 
 /** What is known of a layout: that the ways found hold on it, and where some were missing in the first place. */
-interface Settled {
+interface SettledLayout {
   version: number;
   built: number; // sections drawn on the layout when it was settled
   stale: number; // and when a section took one of the ways
@@ -105,12 +105,12 @@ interface Settled {
   readonly narrow: Map<number, number>; // by place: ways missing
 }
 
-const settled = new WeakMap<Layout | Origin, Settled>();
+const settled = new WeakMap<Layout | Origin, SettledLayout>();
 
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** What is known of the position that a fresh layout is a copy of. */
-function inherited(layout: Layout): Settled | undefined {
+function inherited(layout: Layout): SettledLayout | undefined {
   const known = layout.built === 0 ? settled.get(layout.origin) : undefined;
   return known && { ...known, touched: new Set(known.touched), narrow: new Map(known.narrow) };
 }
@@ -142,7 +142,7 @@ function mendedWays(
 }
 
 /** Looks for ways where those known do not hold. */
-function settlePlace(layout: Layout, known: Found, place: Place, narrow: Map<number, number>): void {
+function settlePlace(layout: Layout, known: FoundWays, place: Place, narrow: Map<number, number>): void {
   const absent = absentFrom(layout, place);
   const needed = neededAt(layout, place, absent);
   narrow.delete(place.index);
@@ -188,7 +188,7 @@ function changedBy({ board }: Layout, ends: readonly number[]): readonly number[
 }
 
 /** The places at these mileposts, and those whose ways the section may concern; in the order of all places. */
-function touchedBy({ byEdge, byLimited }: Found, own: readonly Place[], edge: number, changed: readonly number[]) {
+function touchedBy({ byEdge, byLimited }: FoundWays, own: readonly Place[], edge: number, changed: readonly number[]) {
   const touched = new Set(own);
   for (const place of byEdge[edge] ?? []) touched.add(place);
   for (const at of changed) for (const place of byLimited[at] ?? []) touched.add(place);

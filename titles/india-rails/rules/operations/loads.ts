@@ -7,7 +7,7 @@ import { conditionsOf } from '../conditions.ts';
 import { without } from '../derailed.ts';
 import { capacityOf, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { Good, Load, State } from '../state.ts';
-import { isStored, leaveLoad, takeStored } from '../stored.ts';
+import { isStored, leaveLoad, takeStored } from '../stored-loads.ts';
 import { mustRun, withActed } from '../turn.ts';
 import { checkTrain } from './move.ts';
 

@@ -29,7 +29,7 @@ interface Walk {
   readonly lastCity: CityName | null;
 }
 
-type Walked = { readonly ok: true; readonly walk: Walk } | { readonly ok: false; readonly refusal: Refusal };
+type WalkResult = { readonly ok: true; readonly walk: Walk } | { readonly ok: false; readonly refusal: Refusal };
 
 function startOf(board: Board, { cameFrom, lastCity, at }: Train, left: number, halved: boolean): Walk {
   const back = cameFrom === null ? -1 : board.index(cameFrom);
@@ -69,7 +69,7 @@ function walkOn(state: WithRunning, seat: Seat, walk: Walk, next: number, feeOf:
 }
 
 /** Follows a path as far as the rules let it; the one place where moves are judged and reckoned. */
-function follow(state: State, { seat, train, path }: ActionOf<'move'>): Walked {
+function follow(state: State, { seat, train, path }: ActionOf<'move'>): WalkResult {
   const board = boardOf(state);
   const running = mustRun(state, seat, train);
   const feeOf = feeByOwner(state, seat, running);

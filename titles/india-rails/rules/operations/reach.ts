@@ -36,7 +36,7 @@ interface Labels {
 }
 
 /** Labels that nothing beats are ends; the ways to them may lead over others. */
-interface Found extends Labels {
+interface FoundLabels extends Labels {
   readonly kept: readonly number[];
 }
 
@@ -64,7 +64,7 @@ function affordability(state: WithRunning, seat: Seat): (fees: FeeSet) => boolea
 const placeKey = (at: number, slotBack: number, halved: number): number => (at * (SLOTS + 1) + slotBack) * 2 + halved;
 
 /** Settled labels by place, the latest first; -1 ends a list. */
-class Settled {
+class SettledLabels {
   readonly #head: Int32Array;
   readonly #next: number[] = [];
   constructor(places: number) {
@@ -82,7 +82,7 @@ class Settled {
   }
 }
 
-function search(map: RunMap, start: number, cameFrom: number, running: Running): Found {
+function search(map: RunMap, start: number, cameFrom: number, running: Running): FoundLabels {
   const labels: Labels = { at: [], from: [], left: [], halved: [], fees: [], parent: [] };
   const buckets: number[][] = Array.from({ length: running.left + 1 }, () => []);
   const add = (at: number, from: number, left: number, halved: number, fees: FeeSet, parent: number): void => {
@@ -93,7 +93,7 @@ function search(map: RunMap, start: number, cameFrom: number, running: Running):
     labels.fees.push(fees);
     labels.parent.push(parent);
   };
-  const settled = new Settled(map.board.mileposts.length * (SLOTS + 1) * 2);
+  const settled = new SettledLabels(map.board.mileposts.length * (SLOTS + 1) * 2);
   const kept: number[] = [];
   add(start, cameFrom, running.left, running.halved ? 1 : 0, 0, -1);
   // Every step uses movement up, so that a label is final when its bucket is reached.
@@ -170,7 +170,7 @@ function runMapOf(state: WithRunning, seat: Seat, running: Running): RunMap {
 }
 
 /** Labels by the milepost they lead to, other than where the train stands. */
-function endsOf({ mileposts }: Board, found: Found, start: number): ReadonlyMap<MilepostId, readonly number[]> {
+function endsOf({ mileposts }: Board, found: FoundLabels, start: number): ReadonlyMap<MilepostId, readonly number[]> {
   const ends = new Map<MilepostId, number[]>();
   for (const label of found.kept) {
     const end = found.at[label] as number;

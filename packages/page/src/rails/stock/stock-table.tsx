@@ -3,7 +3,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { money, reasonText } from '@roundhouse/words';
 import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useHelp } from '../../ask/use-help.ts';
-import type { Seen } from '../../helper/helper.ts';
+import type { SeenPosition } from '../../helper/helper.ts';
 import { usePreviews } from '../../table/use-preview.ts';
 import { tt } from '../../text/table.ts';
 import type { TableContext } from '../../title-ui.ts';
@@ -20,7 +20,7 @@ export interface PickProps {
 interface StockTableProps {
   readonly sheet: StockSheet;
   readonly placed: readonly Placed[];
-  readonly seen: Seen;
+  readonly seen: SeenPosition;
   readonly ctx: TableContext;
   readonly Token: TokenOf | undefined;
   /** A choice as a button, as the table makes them all. */
@@ -74,7 +74,7 @@ function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
   );
 }
 
-type Asked = { readonly line: string; readonly place: string } | null;
+type CellAt = { readonly line: string; readonly place: string } | null;
 
 /** Why what lies in a place cannot be had now, judged as the move would be. */
 function Why({ cell, what, seen, ctx }: Pick<StockTableProps, 'seen' | 'ctx'> & { cell: StockCell; what: string }) {
@@ -142,13 +142,13 @@ function Cell(props: CellProps) {
 interface LineProps extends StockTableProps {
   readonly line: StockLine;
   readonly gains: ReadonlyMap<ActionBase, string>;
-  readonly open: Asked;
-  readonly asked: Asked;
-  setOpen(open: Asked): void;
-  setAsked(asked: Asked): void;
+  readonly open: CellAt;
+  readonly asked: CellAt;
+  setOpen(open: CellAt): void;
+  setAsked(asked: CellAt): void;
 }
 
-const isAt = (asked: Asked, line: string, place: string): boolean => asked?.line === line && asked.place === place;
+const isAt = (asked: CellAt, line: string, place: string): boolean => asked?.line === line && asked.place === place;
 
 function Line(props: LineProps) {
   const { sheet, line, placed, ctx, seen, gains, Token, amount, open, asked, setOpen, setAsked } = props;
@@ -158,7 +158,7 @@ function Line(props: LineProps) {
   const cell = asked?.line === id ? line.cells[asked.place] : undefined;
   const filled = own.map(({ choice }) => amount(choice)).find((each) => each !== null);
   const place = sheet.places.find((each) => each.id === asked?.place);
-  const toggle = (at: Asked, now: Asked): Asked => (at?.line === now?.line && at?.place === now?.place ? null : now);
+  const toggle = (at: CellAt, now: CellAt): CellAt => (at?.line === now?.line && at?.place === now?.place ? null : now);
   return (
     <Fragment>
       <tr data-line={id}>
@@ -216,8 +216,8 @@ export function StockTable(given: StockTableProps) {
   const sheet = useMemo(() => withoutEmpty(given.sheet, given.placed), [given.sheet, given.placed]);
   const props = { ...given, sheet };
   const gains = useGains(props);
-  const [open, setOpen] = useState<Asked>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [open, setOpen] = useState<CellAt>(null);
+  const [asked, setAsked] = useState<CellAt>(null);
   return (
     <table className="stock-table">
       <thead>

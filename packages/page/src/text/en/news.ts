@@ -1,7 +1,7 @@
 import { counted } from '@roundhouse/words/en/tongue.ts';
 
 /** What happened while others moved. */
-export const TOLD = {
+export const NEWS = {
   since: (n: number) => `Since your last move: ${counted(n, 'thing')} happened`,
   soFar: (n: number) => `Before your first move: ${counted(n, 'thing')} happened`,
   sound: 'A short sound when it is my turn',

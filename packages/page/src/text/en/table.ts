@@ -1,10 +1,10 @@
 import { figure } from '@roundhouse/words/en/tongue.ts';
 import { COLOURS } from './colours.ts';
 import { HINT } from './hint.ts';
+import { NEWS } from './news.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ROOM } from './room.ts';
-import { TOLD } from './told.ts';
 
 /** What is said at a table, in English. */
 export const TABLE = {
@@ -170,7 +170,7 @@ export const TABLE = {
   plan: PLAN,
   rails: RAILS,
   room: ROOM,
-  told: TOLD,
+  news: NEWS,
   colours: COLOURS,
   panels: {
     log: 'Log',

@@ -3,7 +3,7 @@ import type { Lines } from '../lines.ts';
 import type { Pace } from '../pace.ts';
 
 /** A stretch of track between two spots where a train may choose or end. */
-export interface Edge {
+export interface SweepEdge {
   readonly a: number; // vertices
   readonly b: number;
   readonly lines: readonly number[];
@@ -26,14 +26,14 @@ export interface Vertex {
 /** The track that matters, as vertices in the order in which they are swept, and edges. */
 export interface Core {
   readonly vertices: readonly Vertex[];
-  readonly edges: readonly Edge[];
+  readonly edges: readonly SweepEdge[];
   /** By vertex: its edges to vertices that come later. */
   readonly forward: readonly (readonly number[])[];
   /** Things that two vertices or edges use. */
   readonly shared: readonly number[];
 }
 
-type Draft = Edge;
+type Draft = SweepEdge;
 
 const otherEnd = ({ a, b }: { readonly a: number; readonly b: number }, end: number): number => (a === end ? b : a);
 
@@ -276,7 +276,7 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
   const swept = order(near).map((i) => spots[i] as number);
   const place = new Map(swept.map((spot, i) => [spot, i]));
   const watchedAt = (spot: number): number => field.watchedAt[lines.pointOf[spot] as number] ?? 0;
-  const placed = [...edges].map((edge): Edge => {
+  const placed = [...edges].map((edge): SweepEdge => {
     const [a, b] = [place.get(edge.a) as number, place.get(edge.b) as number];
     const [hexA, hexB] = a < b ? [edge.hexA, edge.hexB] : [edge.hexB, edge.hexA];
     // What is at its ends is told there.

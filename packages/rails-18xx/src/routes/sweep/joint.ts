@@ -5,7 +5,7 @@ import type { Layer } from './machine.ts';
 import type { Kind, Prices } from './prices.ts';
 
 /** What a pass has found. */
-export interface Passed {
+export interface PassResult {
   readonly value: number;
   /** No run is worth more than this, or than what was known. */
   readonly most: number;
@@ -98,7 +98,7 @@ export class JointPass {
     front.add(front.join(this.#states), this.#chosen, this.#gains, Number.POSITIVE_INFINITY, -1);
   }
 
-  run(width: number): Passed {
+  run(width: number): PassResult {
     const layers = this.#core.vertices.length;
     const room = this.#room;
     let cut = NEVER;
@@ -255,7 +255,7 @@ export class JointPass {
     return true;
   }
 
-  #outcome(cut: number): Passed {
+  #outcome(cut: number): PassResult {
     const { labels, size } = this.#room.front;
     const trains = this.#trains.length;
     let [best, value] = [-1, 0];

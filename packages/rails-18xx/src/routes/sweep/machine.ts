@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import type { Core, Edge, Vertex } from './core.ts';
+import type { Core, SweepEdge, Vertex } from './core.ts';
 import { Rows } from './rows.ts';
 
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
@@ -53,7 +53,7 @@ const MATE_BITS = (1 << HEX_BITS) - 1;
 /** So many states are gone on from before it is asked whether to stop. */
 const ASK_EVERY = 256;
 
-interface Asked {
+interface MachineTask {
   readonly kind: number; // of train, as a bit of what fits an edge
   readonly crosses: boolean;
   /** Is it worth something to end there? */
@@ -98,9 +98,9 @@ class Spots {
   readonly goesOn: Uint8Array;
   readonly mayEnd: Uint8Array;
   readonly endsMatter: Uint8Array;
-  readonly edges: readonly (readonly Edge[])[]; // that the train may run over
+  readonly edges: readonly (readonly SweepEdge[])[]; // that the train may run over
 
-  constructor({ vertices, edges }: Core, field: Field, { kind, endsMatter }: Asked) {
+  constructor({ vertices, edges }: Core, field: Field, { kind, endsMatter }: MachineTask) {
     const by = (test: (point: number) => boolean | number | undefined): Uint8Array =>
       Uint8Array.from(vertices, ({ point }) => (point >= 0 && test(point) ? 1 : 0));
     this.isSide = Uint8Array.from(vertices, ({ point }) => (point < 0 ? 1 : 0));
@@ -109,7 +109,7 @@ class Spots {
     this.goesOn = by((point) => field.goesOn[point]);
     this.mayEnd = by((point) => field.mayEnd[point]);
     this.endsMatter = by(endsMatter);
-    const at = vertices.map((): Edge[] => []);
+    const at = vertices.map((): SweepEdge[] => []);
     for (const edge of edges) {
       if (((edge.fits >> kind) & 1) === 0) continue;
       at[edge.a]?.push(edge);
@@ -143,7 +143,7 @@ class Builder {
   #elements: number[] = [];
   #optionsLeft: number;
 
-  constructor(core: Core, field: Field, asked: Asked) {
+  constructor(core: Core, field: Field, asked: MachineTask) {
     const { kind, crosses, mostOptions, stop } = asked;
     this.#core = core;
     this.#spots = new Spots(core, field, asked);
@@ -250,7 +250,7 @@ class Builder {
       return;
     }
     this.#choose(out, at + 1, depth);
-    const edge = this.#core.edges[out[at] as number] as Edge;
+    const edge = this.#core.edges[out[at] as number] as SweepEdge;
     if (((edge.fits >> this.#kind) & 1) === 0 || draft.mates[this.#self] === PASSED) return;
     const more = this.#draft(depth + 1).copy(draft);
     more.used |= 1 << (at + 1);
@@ -288,7 +288,7 @@ class Builder {
   }
 
   /** Joins the pieces that end at the two ends of an edge. */
-  #link(draft: Draft, { b, hexA, hexB }: Edge): boolean {
+  #link(draft: Draft, { b, hexA, hexB }: SweepEdge): boolean {
     const { mates } = draft;
     const [one, other] = [this.#self, this.#slotOf[b] as number];
     if (mates[one] === PAIRED + other) return false;
@@ -383,7 +383,7 @@ class Builder {
     const { isSide, goesOn, mayEnd, edges } = this.#spots;
     if (mayEnd[vertex]) return true;
     if (!isSide[vertex] && !goesOn[vertex]) return false;
-    for (const { a, b, hexA, hexB } of edges[vertex] as readonly Edge[]) {
+    for (const { a, b, hexA, hexB } of edges[vertex] as readonly SweepEdge[]) {
       const far = a === vertex ? b : a;
       if (far <= this.#layer || (isSide[vertex] && (a === vertex ? hexA : hexB) === hex)) continue;
       const slot = this.#slotOf[far] as number;
@@ -394,5 +394,5 @@ class Builder {
 }
 
 /** Undefined where there are too many options, or when it was told to stop. */
-export const machineOf = (core: Core, field: Field, asked: Asked): Machine | undefined =>
+export const machineOf = (core: Core, field: Field, asked: MachineTask): Machine | undefined =>
   core.shared.length > MOST_SHARED ? undefined : new Builder(core, field, asked).build();

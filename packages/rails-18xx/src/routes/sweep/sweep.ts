@@ -4,8 +4,8 @@ import { paceOf } from '../pace.ts';
 import { type Arms, pathOfArms } from '../read-pool.ts';
 import type { Makeup, RouteContext, RunRoute, TrainSpec } from '../types.ts';
 import { kindOf } from '../walk.ts';
-import type { Purse } from '../walker.ts';
-import { type Core, coreOf, type Edge } from './core.ts';
+import type { SearchBudget } from '../walker.ts';
+import { type Core, coreOf, type SweepEdge } from './core.ts';
 import { JointPass, Room } from './joint.ts';
 import { common, Ledger } from './ledger.ts';
 import { type Machine, machineOf } from './machine.ts';
@@ -71,7 +71,7 @@ export class Sweep {
   readonly #core: Core;
   readonly #kinds: readonly Kind[];
   readonly #trains: readonly number[]; // kinds
-  readonly #purse: Purse;
+  readonly #purse: SearchBudget;
   readonly #prices: Prices;
   readonly #room: Room;
   readonly #unit: number; // what all runs are worth is a multiple of it
@@ -86,7 +86,7 @@ export class Sweep {
     core: Core,
     kinds: readonly Kind[],
     trains: readonly number[],
-    purse: Purse,
+    purse: SearchBudget,
   ) {
     this.#ctx = ctx;
     this.#field = field;
@@ -165,7 +165,7 @@ export class Sweep {
   /** A route as two arms from a station of the company. */
   #routeOver(edges: readonly number[], train: number): readonly RunRoute[] {
     if (edges.length === 0) return [];
-    const lines = new Set(edges.flatMap((edge) => (this.#core.edges[edge] as Edge).lines));
+    const lines = new Set(edges.flatMap((edge) => (this.#core.edges[edge] as SweepEdge).lines));
     const { linesAt, spotOf } = this.#lines;
     const isOn = (base: number): boolean => {
       const spot = spotOf[base] as number;
@@ -202,7 +202,7 @@ export function sweepsOf(
   field: Field,
   lines: Lines,
   equipments: readonly (readonly TrainSpec[])[],
-  purse: Purse,
+  purse: SearchBudget,
 ): readonly Sweep[] | undefined {
   const makeup = ctx.policy.makeup?.();
   const tooMany = equipments.some((trains) => trains.length > MOST_TRAINS);
@@ -234,7 +234,7 @@ function machinesOf(
   field: Field,
   core: Core,
   specs: readonly TrainSpec[],
-  { left, stop }: Purse,
+  { left, stop }: SearchBudget,
 ): readonly Machine[] | undefined {
   const known = new Map<string, Machine>();
   const makeup = policy.makeup?.();
