@@ -1,6 +1,6 @@
 import type { TitleDrawing } from '@roundhouse/board-drawing';
 import type { TitleBots } from '@roundhouse/bots';
-import type { AnyTitle, HowToPicture, Lessons, Measures } from '@roundhouse/kernel';
+import type { AnyTitle, HowToPicture, Lessons, Measures, TitlesOwn } from '@roundhouse/kernel';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import type { TrainTools } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Display, TitleWords, WordsIn } from '@roundhouse/words';
@@ -11,15 +11,11 @@ export interface Game extends AnyTitle {
   readonly words?: TitleWords;
   /** The same in another language, loaded when somebody wants to read it. */
   readonly wordsIn?: WordsIn;
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
-  readonly drawing?: TitleDrawing<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
-  readonly terminal?: Display<any>;
+  readonly drawing?: TitleDrawing<TitlesOwn>;
+  readonly terminal?: Display<TitlesOwn>;
   readonly bots?: TitleBots;
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in states and views
-  readonly trains?: TrainTools<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their states
-  readonly measures?: Measures<any>;
+  readonly trains?: TrainTools<TitlesOwn>;
+  readonly measures?: Measures<TitlesOwn>;
   /** The guided first game. */
   readonly lessons?: Lessons;
   /** Of the page that tells how it is played. */

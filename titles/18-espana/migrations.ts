@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/kernel';
+import type { Migrations } from '@roundhouse/kernel';
 import { STATIONS } from './data/companies.ts';
 import { TRAIN_CARDS } from './data/trains.ts';
 import { isMinor } from './rules/companies.ts';
@@ -27,8 +27,8 @@ const toVersion2 = (state: State): State =>
   withFreeSellers(withFiveStations({ ...state, discarded: TRAIN_CARDS.map(() => 0) }));
 
 /** What becomes of stored games, by the rules version they come from. */
-export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
-  1: (state) => toVersion2(state as unknown as State) as unknown as Json,
+export const MIGRATIONS: Migrations = {
+  1: toVersion2,
   // Version 3 asks more of a connection (5.1.2). What was built and reached before stays.
   2: (state) => state,
   // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.

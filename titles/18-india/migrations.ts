@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/kernel';
+import type { Migrations } from '@roundhouse/kernel';
 import { sharesHeld } from './rules/certificates.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { Company, State } from './rules/state.ts';
@@ -15,8 +15,8 @@ function withoutSoldOutManagers(state: State): State {
 }
 
 /** What becomes of stored games, by the rules version they come from. */
-export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
-  1: (state) => withoutSoldOutManagers(state as unknown as State) as unknown as Json,
+export const MIGRATIONS: Migrations = {
+  1: withoutSoldOutManagers,
   // Version 3 searches less for seats that left: their trains may run otherwise than they did.
   2: (state) => state,
   // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.

@@ -1,9 +1,7 @@
-import type { Json, OptionValue } from '@roundhouse/kernel';
+import type { Migrations, OptionValue } from '@roundhouse/kernel';
 import { boardOf } from './board/index.ts';
 import { OPTIONS } from './options.ts';
 import type { State } from './rules/state.ts';
-
-type Migrations = Readonly<Record<number, (state: Json) => Json>>;
 
 /** The state of rules version 1: without the option of victory, and with dealt events out of the game. */
 type Before2 = Omit<State, 'lastAct'>;
@@ -25,5 +23,5 @@ function to2(old: Before2): State {
 
 /** By the older version's number. */
 export const MIGRATIONS: Migrations = {
-  1: (state) => to2(state as unknown as Before2) as unknown as Json,
+  1: to2,
 };

@@ -94,7 +94,7 @@ function runOn(
 
 function next(program: RunTo, asked: ProgramQuestion<Action, View>): Step {
   const { view, seat, choices, watched } = asked;
-  const [hand, events] = watched as unknown as ReturnType<typeof watch>;
+  const [hand, events] = watched as ReturnType<typeof watch>;
   if (!jsonEqual(hand, [...(view.players[seat]?.hand ?? [])])) return stop('newCard');
   if (
     !jsonEqual(
@@ -159,5 +159,5 @@ export const PROGRAMS: Programs<Action, View> = {
     return problem === undefined ? { ok: true, program: input as Program } : { ok: false, problem };
   },
   watch: (_program, view, seat) => watch(view, seat),
-  next: (program, asked) => next(program as unknown as RunTo, asked),
+  next: (program, asked) => next(program as RunTo, asked),
 };

@@ -29,5 +29,5 @@ async function advise(job: BotJob): Promise<BotAnswer> {
 }
 
 // One program for every worker of the page: the host of local games, the helper, the solver and bots share its file.
-const port = self as unknown as Port;
+const port = self as Port;
 const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think, advise, drawPicture });

@@ -1,4 +1,4 @@
-import type { ActionBase, AnyTitle, Choice, Fact, Json, Rng, Seat } from '@roundhouse/kernel';
+import type { ActionBase, AnyTitle, Choice, Fact, Json, Rng, Seat, TitlesOwn } from '@roundhouse/kernel';
 
 /** How hard a bot may think. */
 export interface Effort {
@@ -48,5 +48,4 @@ export interface Bot<V = unknown> {
 }
 
 /** Makes a bot for a title: the title as it is, or on a board of its own. */
-// biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
-export type MakeBot = (title: AnyTitle) => Bot<any>;
+export type MakeBot = (title: AnyTitle) => Bot<TitlesOwn>;

@@ -1,5 +1,5 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Fact, Json, Program, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Fact, Json, Program, Seat, TitlesOwn } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { SeenPosition } from './helper/helper.ts';
@@ -236,5 +236,4 @@ export interface TitleUi<V> {
  */
 export type UiIn<V, W> = (words: W, board: Json | null) => TitleUi<V>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds
-export type AnyTitleUi = TitleUi<any>;
+export type AnyTitleUi = TitleUi<TitlesOwn>;

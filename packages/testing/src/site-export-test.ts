@@ -1,5 +1,6 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
+import type { SiteTrip } from './site-round-trip.ts';
 import { firstOtherState } from './site-same-states.ts';
 import { playedForSite } from './site-self-play.ts';
 
@@ -8,26 +9,19 @@ const MOVES = 250;
 /** Players, seed, and how many moves. */
 type GameSpec = readonly [players: number, seed: string, moves?: number];
 
-interface Site {
-  // biome-ignore lint/suspicious/noExplicitAny: each title has its own logs and files
-  exportGame(log: any, options?: any): any;
-  // biome-ignore lint/suspicious/noExplicitAny: each title has its own logs and files
-  importGame(file: any, options?: any): any;
-}
-
 /** Games played here go to 18xx.games and come back the same; what cannot go there is refused with the reason. */
-export function testExport(title: AnyTitle, site: Site, games: readonly GameSpec[]): void {
+export function testExport(title: AnyTitle, site: SiteTrip, games: readonly GameSpec[]): void {
   const played = games.map(([players, seed, moves = MOVES]) => ({ players, seed, moves }));
   test.each(played)('$players players: a game played here goes to 18xx.games and is read again', (game) => {
     const log: GameLog = playedForSite(title, game.players, game.seed, game.moves);
     const written = site.exportGame(log);
-    expect(written).toMatchObject({ ok: true });
-    const file = written.ok ? JSON.parse(JSON.stringify(written.file)) : null;
+    if (!written.ok) throw new Error(`move ${written.move}: ${written.problem}`);
+    const file = JSON.parse(JSON.stringify(written.file));
     const read = site.importGame(file, { untraced: true });
-    expect(read).toMatchObject({ ok: true });
+    if (!read.ok) throw new Error(`action ${read.action}: ${read.problem}`);
     expect(firstOtherState(title, log, read.game.log)).toBeNull();
-    const again = read.ok ? site.exportGame(read.game.log, { like: file }) : null;
-    expect(again?.ok && again.file.actions).toEqual(file.actions);
+    const again = site.exportGame(read.game.log, { like: file });
+    expect(again.ok && again.file.actions).toEqual(file.actions);
   });
 
   test('a game with a deal of our own is refused with the reason', () => {

@@ -1,4 +1,4 @@
-import type { TraceLine } from '@roundhouse/rails-18xx';
+import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import { expect, test } from 'vitest';
 import { SKIPPED } from './recorded.ts';
 import { siteCases, tracedGames, tracedNames } from './site-games.ts';
@@ -7,13 +7,7 @@ import { roundTripProblem, type SiteTrip } from './site-round-trip.ts';
 /** Whole games in the test line; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
 const FEW = 2;
 
-interface Importer extends SiteTrip {
-  compareTraces(ours: readonly TraceLine[], theirs: readonly TraceLine[]): readonly unknown[];
-}
-
-interface ImportedGame {
-  readonly game: { readonly trace: readonly TraceLine[]; readonly differences: readonly unknown[] };
-}
+type Importer = SiteTrip & Pick<SiteImport, 'compareTraces'>;
 
 /** Tests that every case of one cause, and some whole games, lead to the site's state after each action. */
 export function testSiteGames({ importGame, exportGame, compareTraces }: Importer, cases: URL, games: RegExp): void {
@@ -25,8 +19,8 @@ export function testSiteGames({ importGame, exportGame, compareTraces }: Importe
   const found = [...siteCases(cases), ...whole];
   test.each(found)('$name: every action leads to the state that the site has', ({ json, trace }) => {
     const result = importGame(json);
-    expect(result).toMatchObject({ ok: true });
-    const { game } = result as unknown as ImportedGame;
+    if (!result.ok) throw new Error(`action ${result.action}: ${result.problem}`);
+    const { game } = result;
     expect(compareTraces(game.trace, trace)).toEqual([]);
     expect(game.differences).toEqual([]);
     expect(game.trace).toHaveLength(trace.length);

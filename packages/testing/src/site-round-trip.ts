@@ -1,20 +1,12 @@
 import { borderId } from '@roundhouse/hexgrid';
-import type { GameLog, Json } from '@roundhouse/kernel';
+import { type Json, jsonEqual } from '@roundhouse/kernel';
 import type { TraceLine } from '@roundhouse/rails-18xx';
+import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 
 /** How games of a title come from 18xx.games and go back there. */
-export interface SiteTrip {
-  importGame(json: unknown, options?: { readonly untraced?: boolean }): { readonly ok: boolean };
-  exportGame(log: never, options?: { readonly like?: unknown }): { readonly ok: boolean };
-}
+export type SiteTrip = Pick<SiteImport, 'importGame' | 'exportGame'>;
 
 type RawAction = Record<string, unknown> & { readonly type: string };
-interface Imported {
-  readonly game: { readonly log: GameLog };
-}
-interface Exported {
-  readonly file: { readonly actions: readonly RawAction[] };
-}
 
 /** Chat, and programs: what they did is written down as actions of its own. */
 const isIdle = ({ type }: RawAction): boolean => /^(program_|message$|log$)/.test(type);
@@ -74,23 +66,17 @@ export function roundTripProblem(
   json: unknown,
   trace: readonly TraceLine[],
 ): string | null {
-  const first = importGame(json, { untraced: true }) as unknown as Imported & { readonly problem?: string };
-  if (first.problem !== undefined) return `not imported: ${first.problem}`;
-  const written = exportGame(first.game.log as never, { like: json }) as unknown as Exported & {
-    readonly problem?: string;
-    readonly move?: number;
-  };
-  if (written.problem !== undefined) return `not exported: move ${written.move}: ${written.problem}`;
+  const first = importGame(json, { untraced: true });
+  if (!first.ok) return `not imported: ${first.problem}`;
+  const written = exportGame(first.game.log, { like: json });
+  if (!written.ok) return `not exported: move ${written.move}: ${written.problem}`;
   const other = firstDifference(
-    trace.slice(1).map(({ raw }) => raw as unknown as RawAction),
-    written.file.actions,
+    trace.slice(1).map(({ raw }) => raw as RawAction),
+    written.file.actions as readonly RawAction[],
   );
   if (other !== null) return other;
-  const again = importGame(JSON.parse(JSON.stringify(written.file)), { untraced: true }) as unknown as Imported & {
-    readonly problem?: string;
-  };
-  if (again.problem !== undefined) return `what was exported is not imported: ${again.problem}`;
+  const again = importGame(JSON.parse(JSON.stringify(written.file)), { untraced: true });
+  if (!again.ok) return `what was exported is not imported: ${again.problem}`;
   // A state follows from the moves before it.
-  const moves = (game: Imported): string => JSON.stringify(game.game.log.events);
-  return moves(first) === moves(again) ? null : 'what was exported leads to other states';
+  return jsonEqual(first.game.log.events, again.game.log.events) ? null : 'what was exported leads to other states';
 }

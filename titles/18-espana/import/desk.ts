@@ -95,7 +95,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     }
   }
   protected withRevenue(action: WrittenAction, { ours }: RunRecord): WrittenAction {
-    const routes = action.routes as unknown as readonly { readonly hexes: readonly string[] }[];
+    const routes = action.routes as readonly { readonly hexes: readonly string[] }[];
     const earned = routes.map((route, i) => ({
       ...route,
       revenue: ours[2 * i] ?? 0,

@@ -34,14 +34,14 @@ export function runRoutes(game: Transcript, { routes }: SiteActionOf<'run_routes
   return { ours: earned(game), theirs: routes.flatMap(({ revenue, subsidy }) => [revenue, subsidy ?? 0]) };
 }
 
-interface EarnedRoute {
+type EarnedRoute = {
   readonly revenue: number;
   readonly beside: readonly { readonly amount: number }[];
-}
+};
 
 /** Revenue and what goes to the treasury, route by route, as the last move tells it. */
 function earned({ facts }: Transcript): readonly number[] {
   const run = facts.find(({ type }) => type === 'run');
-  const routes = (run && 'routes' in run ? run.routes : []) as unknown as readonly EarnedRoute[];
+  const routes = (run && 'routes' in run ? run.routes : []) as readonly EarnedRoute[];
   return routes.flatMap(({ revenue, beside }) => [revenue, beside.reduce((sum, { amount }) => sum + amount, 0)]);
 }

@@ -104,7 +104,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     this.shares.give(`${GIPR}_${FIRST_OF_BONDS + this.#converted++}`, this.holderOf(action));
   }
   protected withRevenue(action: WrittenAction, { ours }: RunRecord): WrittenAction {
-    const routes = action.routes as unknown as readonly { readonly hexes: readonly string[] }[];
+    const routes = action.routes as readonly { readonly hexes: readonly string[] }[];
     const earned = routes.map((route, i) => ({
       ...route,
       revenue: ours[i] ?? 0,

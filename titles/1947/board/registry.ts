@@ -16,12 +16,12 @@ export const OWN_DATA: Json = {
   tiles: tilesFile,
   market: marketFile,
   charters: chartersFile,
-} as unknown as Json;
+} as Json;
 
 const shelf = boardShelf<Board>({
   ownHash: OWN_HASH,
   ownData: OWN_DATA,
-  compile: (data, hash) => compileBoard(data as unknown as BoardData, BOARD_ID, hash),
+  compile: (data, hash) => compileBoard(data as BoardData, BOARD_ID, hash),
 });
 
 /** A state names the board it is played on; its `board` is what was built there. */

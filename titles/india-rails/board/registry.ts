@@ -18,12 +18,12 @@ export const OWN_DATA: Json = {
   demands: demandsFile,
   events: eventsFile,
   loads: loadsFile,
-} as unknown as Json;
+} as Json;
 
 const shelf = boardShelf<Board>({
   ownHash: OWN_HASH,
   ownData: OWN_DATA,
-  compile: (data, hash) => compileBoard(data as unknown as BoardData, BOARD_ID, hash),
+  compile: (data, hash) => compileBoard(data as BoardData, BOARD_ID, hash),
 });
 
 export const boardOf = shelf.of;

@@ -56,7 +56,7 @@ const sameCards = (a: readonly Card[], b: readonly Card[]): boolean =>
 /** What this bot left at its seat; nothing if it was something else, or nothing yet. */
 function plansIn(memory: Json): readonly (Plan | null)[] {
   const plans = isRecord(memory) ? memory.plans : undefined;
-  return Array.isArray(plans) ? (plans as unknown as readonly (Plan | null)[]) : [];
+  return Array.isArray(plans) ? (plans as readonly (Plan | null)[]) : [];
 }
 
 /** How many hands were exchanged since something was delivered. */
@@ -119,7 +119,7 @@ export class Plans {
 
   /** To be kept with the seat: thinking again before every move would take most of a game's time. */
   toMemory(): Json {
-    return { plans: this.#plans, exchanged: this.#exchanged } as unknown as Json;
+    return { plans: this.#plans, exchanged: this.#exchanged } as Json;
   }
 
   #look(): readonly (Trip | null)[] {

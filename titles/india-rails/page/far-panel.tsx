@@ -47,7 +47,7 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
   return (
     <fieldset className="over-turns">
       <legend>{words().overTurns}</legend>
-      <button type="button" data-testid="over-turns" onClick={() => leaveTo(seat, program as unknown as Program)}>
+      <button type="button" data-testid="over-turns" onClick={() => leaveTo(seat, program as Program)}>
         {words().go(run.turns)}
       </button>
       <label htmlFor={id}>{words().loads}</label>
@@ -130,7 +130,7 @@ interface OnTheWayProps {
 export function OnTheWay({ ctx, view, seat }: OnTheWayProps) {
   const { program } = ctx.position;
   if (program?.program.kind !== 'runTo') return null;
-  const { to } = program.program as unknown as RunTo;
+  const { to } = program.program as RunTo;
   const board = boardOf(view);
   const name = board.city(to)?.name ?? SAID.placeFrom(board, to);
   const why = program.stopped === null ? null : (SAID.programs.stopped[program.stopped] ?? '');

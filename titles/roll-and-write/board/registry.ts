@@ -22,12 +22,12 @@ export const OWN_DATA: Json = {
   track: trackFile,
   objectives: objectivesFile,
   'ai-cards': aiCardsFile,
-} as unknown as Json;
+} as Json;
 
 const shelf = boardShelf<Board>({
   ownHash: OWN_HASH,
   ownData: OWN_DATA,
-  compile: (data, hash) => compileBoard(data as unknown as BoardData, BOARD_ID, hash),
+  compile: (data, hash) => compileBoard(data as BoardData, BOARD_ID, hash),
 });
 
 export const boardOf = shelf.of;

@@ -1,11 +1,4 @@
-import {
-  type ActionBase,
-  type GameLog,
-  type Json,
-  type KernelState,
-  type MoveMade,
-  stableHash,
-} from '@roundhouse/kernel';
+import { type ActionBase, type GameLog, type KernelState, type MoveMade, stableHash } from '@roundhouse/kernel';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
@@ -21,7 +14,7 @@ const DIGEST_LENGTH = 16;
 /** One line of a trace: two engines that agree on the digests agree on the game. */
 export function traceLine({ number, move, facts, after }: MoveMade<KernelState, ActionBase>): string {
   const what = move.kind === 'action' ? { action: move.action } : { table: move.event };
-  const digest = stableHash(after as unknown as Json).slice(0, DIGEST_LENGTH);
+  const digest = stableHash(after).slice(0, DIGEST_LENGTH);
   return JSON.stringify({ n: number, ...what, facts, digest });
 }
 

@@ -116,7 +116,7 @@ function suggestion({ title, state, names }: SeatAtTerminal, action: ActionBase,
   const { trains } = hints;
   const { routes: made } = action as ActionBase & Record<string, Json>;
   if (!Array.isArray(made) || !Array.isArray(trains)) return [actionText(spokenOn(title, state), action, names)];
-  const routes = made as unknown as readonly { readonly train: number; readonly path: readonly string[] }[];
+  const routes = made as readonly { readonly train: number; readonly path: readonly string[] }[];
   return routes.map(({ train, path }) => t.play.route(plain(trains[train] as Json), path.join(' ')));
 }
 

@@ -99,7 +99,7 @@ export class Outgoing {
         maxHeaderSize: 16_384,
         // The name stays in the request and in the certificate that is asked for; the way is the one that was looked at.
         lookup: (_host, { all }, done) => {
-          if (all === true) (done as unknown as (error: null, found: unknown) => void)(null, [{ address, family }]);
+          if (all === true) (done as (error: null, found: unknown) => void)(null, [{ address, family }]);
           else done(null, address, family);
         },
       });

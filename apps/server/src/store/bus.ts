@@ -135,7 +135,7 @@ class Ear {
   }
 
   cut(): void {
-    (this.#client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    (this.#client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 
   async close(): Promise<void> {

@@ -47,7 +47,7 @@ function rememberer(file: Sqlite.Database): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
-      const statement = file.prepare(text) as unknown as SqliteStatement;
+      const statement = file.prepare(text) as SqliteStatement;
       // Lists of different lengths make different texts without end.
       if (statements.size < MAX_STATEMENTS) statements.set(text, statement);
       return statement;

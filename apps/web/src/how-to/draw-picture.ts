@@ -1,13 +1,20 @@
 /// <reference types="vite/client" />
 import type { Rect, TitleDrawing } from '@roundhouse/board-drawing';
-import { type AnyTitle, type HowToPicture, type KernelState, type Lessons, newGame, play } from '@roundhouse/kernel';
+import {
+  type AnyTitle,
+  type HowToPicture,
+  type KernelState,
+  type Lessons,
+  newGame,
+  play,
+  type TitlesOwn,
+} from '@roundhouse/kernel';
 import { byTitle } from '../titles/by-title.ts';
 import { loadLessons, loadPictures } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 
 interface DrawingModule {
-  // biome-ignore lint/suspicious/noExplicitAny: views of all titles
-  readonly DRAWING: TitleDrawing<any>;
+  readonly DRAWING: TitleDrawing<TitlesOwn>;
 }
 
 /** How each title draws its board as one picture. */

@@ -1,4 +1,4 @@
-import { type AnyTitle, effective, type GameLog, type Json, migrate, rulesVersionOf } from '@roundhouse/kernel';
+import { type AnyTitle, effective, type GameLog, migrate, rulesVersionOf } from '@roundhouse/kernel';
 import type { SavedGame } from './game.ts';
 import { rebasedLine } from './lines.ts';
 
@@ -24,7 +24,7 @@ export function gameCarriedOver(title: AnyTitle, saved: SavedGame, at: number): 
   if (rulesVersionOf(log) === title.meta.rulesVersion) return saved;
   const moves = effective(log.events).length;
   const isLast = known?.moves === moves;
-  const migrated = migrate(title, log, isLast ? (known.state as unknown as Json) : undefined);
+  const migrated = migrate(title, log, isLast ? known.state : undefined);
   if (!migrated.ok) throw new OlderRules(migrated.problem);
   const line = rebasedLine({ seq: lines.length, moves, at });
   return { ...saved, log: migrated.log, lines: [...lines, line], known: { moves, state: migrated.state } };

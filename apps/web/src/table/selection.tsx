@@ -15,7 +15,7 @@ interface SelectionHints {
 }
 
 export function selectionHints(choice: Extract<AnyChoice, { kind: 'open' }>): SelectionHints | null {
-  const { field, min, max, from } = choice.hints as unknown as Partial<SelectionHints>;
+  const { field, min, max, from } = choice.hints as Partial<SelectionHints>;
   return field !== undefined && min !== undefined && max !== undefined && from ? { field, min, max, from } : null;
 }
 

@@ -1,3 +1,4 @@
+import type { TitlesOwn } from '@roundhouse/kernel';
 import type { Room } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
@@ -27,8 +28,7 @@ const SIZES = ['peek', 'half', 'full'] as const;
 const Nothing = () => null;
 
 type Size = (typeof SIZES)[number];
-// biome-ignore lint/suspicious/noExplicitAny: panels of any title
-export type Panels = readonly PanelDef<any>[];
+export type Panels = readonly PanelDef<TitlesOwn>[];
 
 /** The tabs of a table: the title's own, those of every game, and those of a table on the server. */
 export function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isNarrow: boolean): Panels {

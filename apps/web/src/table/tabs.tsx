@@ -1,10 +1,10 @@
+import type { TitlesOwn } from '@roundhouse/kernel';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelDef } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useRef } from 'react';
 
 interface TabsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: panels of any title
-  readonly panels: readonly PanelDef<any>[];
+  readonly panels: readonly PanelDef<TitlesOwn>[];
   readonly open: string;
   readonly marks?: Readonly<Record<string, number>>; // by tab: so much is new in it
   onOpen(id: string): void;

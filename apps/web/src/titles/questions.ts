@@ -1,10 +1,9 @@
 /// <reference types="vite/client" />
-import type { KernelState } from '@roundhouse/kernel';
+import type { KernelState, TitlesOwn } from '@roundhouse/kernel';
 import type { Question } from '@roundhouse/page/helper/helper.ts';
 import { byTitle } from './by-title.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: states and questions of all titles
-type Answers = (state: any, question: any) => unknown;
+type Answers = (state: TitlesOwn, question: TitlesOwn) => unknown;
 
 /** What only a title's own page asks is answered by the title, in the worker. */
 const ANSWERS = byTitle(import.meta.glob<{ readonly answer: Answers }>('../../../../titles/*/page/answers.ts'));

@@ -88,6 +88,12 @@ export interface SetupOptions {
   readonly board?: Json;
 }
 
+/**
+ * State of an older rules version -> state of the next one, by the older version's number. What states were like then only the
+ * title knows.
+ */
+export type Migrations = Readonly<Record<number, (state: never) => object>>;
+
 export interface Standing {
   readonly seat: Seat;
   readonly place: number; // equal scores share a place
@@ -157,8 +163,7 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
    * with every move, so it must be quick.
    */
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
-  /** State of an older rules version -> state of the next one, by the older version's number. */
-  readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
+  readonly migrations?: Migrations;
   /** Facts that games bring about sooner or later, by type or as "type:what": a run of many says which it never saw. */
   readonly occurs?: readonly string[];
   /** What a state looks like: one that a file brings along has these fields and no others, and no more of anything. */
@@ -167,5 +172,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   invariants?(state: S): readonly string[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: titles differ in state, action and view; the registry holds them all
-export type AnyTitle = Title<any, any, any>;
+/** A state, action or view of some title: only the title itself knows what it is. */
+// biome-ignore lint/suspicious/noExplicitAny: what holds titles of all kinds can say no more
+export type TitlesOwn = any;
+
+export type AnyTitle = Title<TitlesOwn, TitlesOwn, TitlesOwn>;

@@ -56,10 +56,9 @@ function replayedState<S extends KernelState, A extends ActionBase, V>({ title, 
 function carriedOver<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   way: number[],
-  old: Json,
+  old: unknown,
 ): S {
-  const state = way.reduce((carried, version) => title.migrations?.[version]?.(carried) ?? null, old);
-  return state as unknown as S;
+  return way.reduce((carried, version) => title.migrations?.[version]?.(carried as never) ?? null, old) as S;
 }
 
 /**
@@ -70,7 +69,7 @@ function carriedOver<S extends KernelState, A extends ActionBase, V>(
 export function migrate<S extends KernelState, A extends ActionBase, V>(
   given: Title<S, A, V>,
   log: GameLog<A>,
-  snapshot?: Json,
+  snapshot?: unknown,
 ): Migrated<S, A> {
   try {
     const title = onBoard(given, log.board.data);

@@ -14,7 +14,7 @@ const isSeen = (about: unknown): about is SeenPosition =>
 export function askOf({ call }: Pick<Connection<Helper>, 'call'>): Ask {
   let told: Json | undefined;
   let ready: Promise<unknown> | undefined;
-  const methods = call as unknown as Readonly<Record<string, Method>>;
+  const methods = call as Readonly<Record<string, Method>>;
   const asking = (method: string): Method => {
     return async (about, ...more) => {
       const send = methods[method] as Method;

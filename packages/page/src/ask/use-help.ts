@@ -14,7 +14,7 @@ interface Call<M extends Method> {
 }
 
 const ask = <M extends Method>({ method, args }: Call<M>): Promise<Value<M>> =>
-  (helperWorker()[method] as unknown as (...given: Args<M>) => Promise<Value<M>>)(...args);
+  (helperWorker()[method] as (...given: Args<M>) => Promise<Value<M>>)(...args);
 
 /** A position is the same only if it is the same object: it is large. All else is small, and compared. */
 function isSame<M extends Method>(a: Call<M> | null, b: Call<M> | null): boolean {

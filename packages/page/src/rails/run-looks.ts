@@ -24,7 +24,7 @@ export interface RouteAccount extends RunRoute {
 
 /** The reckoning of a run, from what it would bring about. */
 export const accountsIn = (facts: readonly Fact[]): readonly RouteAccount[] =>
-  (facts.find(({ type }) => type === 'run')?.routes as unknown as readonly RouteAccount[] | undefined) ?? [];
+  (facts.find(({ type }) => type === 'run')?.routes as readonly RouteAccount[] | undefined) ?? [];
 
 /** Trains are told apart by colour and pattern. */
 export const looksOf = (routes: readonly RunRoute[]): readonly RouteLook[] =>

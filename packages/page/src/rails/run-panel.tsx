@@ -89,7 +89,7 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   const best = useBestRun(seen, choice);
   const routes = useRoutes(atlas, tiles, clicked);
   const cash = (amount: number): string => money(amount, ctx.speech);
-  const shown = routes.own ?? (best.solution?.action as unknown as { routes?: readonly RunRoute[] })?.routes ?? null;
+  const shown = routes.own ?? (best.solution?.action as { routes?: readonly RunRoute[] })?.routes ?? null;
   const action = useMemo(
     () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as ActionBase) : null),
     [shown, choice.type, choice.seat],

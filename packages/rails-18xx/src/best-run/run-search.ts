@@ -73,11 +73,11 @@ export function runSearchOf<At extends Running<T>, T, P extends object>(
   policy: RunSearchPolicy<At, T, P>,
 ): RunSearch<At> {
   const { label, position, search, reckon } = policy;
-  const own = (from: Json): P => from as unknown as P;
+  const own = (from: Json): P => from as P;
   return {
     companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
     trains: ({ companies }, company) => companies[company]?.trains.map(label) ?? [],
-    position: (at, company) => position(at, company) as unknown as Json,
+    position: (at, company) => position(at, company) as Json,
     search: (from, limits) => search(own(from), limits),
     reckon: (from, routes) => reckon(own(from), routes),
   };

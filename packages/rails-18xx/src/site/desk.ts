@@ -1,4 +1,4 @@
-import { type ActionBase, type Json, jsonEqual, type KernelState } from '@roundhouse/kernel';
+import { type ActionBase, jsonEqual, type KernelState } from '@roundhouse/kernel';
 import type { Atlas } from '../board/atlas.ts';
 import { capacity } from '../board/places.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
@@ -66,7 +66,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   }
   isUnasked(action: A): boolean {
     const skip = this.skip();
-    return skip !== undefined && jsonEqual(skip as unknown as Json, action as unknown as Json);
+    return skip !== undefined && jsonEqual(skip, action);
   }
   /** Whether a pass would answer only a part of our question. */
   protected abstract isPartOfStep(): boolean;

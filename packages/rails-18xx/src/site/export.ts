@@ -125,7 +125,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
   policy: ExportPolicy<S, A, R, G>,
 ): (log: GameLog<A>, options?: ExportOptions) => ExportResult {
   const { reading } = policy;
-  const title = reading.title as unknown as Title<S, A>;
+  const title = reading.title as Title<S, A>;
   interface Work {
     readonly game: G;
     readonly desk: ExportDesk<A>;
@@ -145,7 +145,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
   }
 
   function add({ game, desk, entries }: Work, action: WrittenAction, next?: WrittenAction): void {
-    const run = reading.translate(game, action as unknown as R, next as unknown as R | undefined);
+    const run = reading.translate(game, action as R, next as R | undefined);
     const { auto, ...fields } = desk.played(action, run) as WrittenAction & Record<string, Json>;
     const last = entries.at(-1);
     if (!auto || last === undefined) entries.push({ ...fields, id: entries.length + 1 });

@@ -116,7 +116,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
     if (seed === undefined) {
       throw new FileError(null, `the seed ${JSON.stringify(settings.seed || id)} is no whole number`);
     }
-    const { log, state } = newGame(title as unknown as Title<S, A>, {
+    const { log, state } = newGame(title as Title<S, A>, {
       players: players.map((player) => ({ id: String(player.id), name: player.name })),
       seed: String(seed),
       options: policy.options(file),

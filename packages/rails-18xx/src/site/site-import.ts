@@ -1,4 +1,4 @@
-import type { GameLog } from '@roundhouse/kernel';
+import type { GameLog, TitlesOwn } from '@roundhouse/kernel';
 import type { TraceDifference } from './compare.ts';
 import type { ExportOptions } from './export.ts';
 import type { ExportResult } from './export-file.ts';
@@ -8,9 +8,7 @@ import type { TraceLine } from './trace.ts';
 /** How games of one title, recorded on 18xx.games, are read, and how games go back there. */
 export interface SiteImport {
   readonly siteTitle: string; // what the site calls it
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in state and action
-  readonly importGame: (json: unknown, options?: ImportOptions) => ImportResult<any, any>;
-  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their actions
-  readonly exportGame: (log: GameLog<any>, options?: ExportOptions) => ExportResult;
+  readonly importGame: (json: unknown, options?: ImportOptions) => ImportResult<TitlesOwn, TitlesOwn>;
+  readonly exportGame: (log: GameLog<TitlesOwn>, options?: ExportOptions) => ExportResult;
   readonly compareTraces: (ours: readonly TraceLine[], theirs: readonly TraceLine[]) => readonly TraceDifference[];
 }

@@ -82,7 +82,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   }
   #move(move: Move<A>): void {
     this.#operated = this.operating ?? this.#operated;
-    const played = playMove(this.#title as unknown as Title<S, A>, this.#state, move);
+    const played = playMove(this.#title as Title<S, A>, this.#state, move);
     if (!played.ok) throw refused(played.violation);
     this.#state = played.state;
     this.#facts = played.facts;

@@ -100,8 +100,7 @@ export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy
     next(program, asked) {
       if (program.kind === 'pass') return pass(policy, asked);
       if (program.kind === 'run') return run(asked);
-      const { company: id, shares: wanted } = program as unknown as { company: CompanyId; shares: number };
-      return buy(policy, asked, id, wanted);
+      return buy(policy, asked, String(program.company), Number(program.shares));
     },
   };
 }

@@ -70,9 +70,7 @@ export function objectiveText(card: ObjectiveCard, speech: Speech): string {
 
 /** Cards as facts carry them. */
 export const objectivesText: Form = (value, speech) =>
-  (Array.isArray(value) ? value : [value])
-    .map((card) => objectiveText(card as unknown as ObjectiveCard, speech))
-    .join('; ');
+  (Array.isArray(value) ? value : [value]).map((card) => objectiveText(card as ObjectiveCard, speech)).join('; ');
 
 export const REASONS: Readonly<Record<string, string>> = {
   basic: 'basic income',
