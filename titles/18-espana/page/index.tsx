@@ -1,7 +1,7 @@
 import './espana.css';
 import type { Seat } from '@roundhouse/kernel';
 import { treasuriesOf } from '@roundhouse/page/rails/at-work.ts';
-import { AVOIDABLE, nearAttempts } from '@roundhouse/page/rails/attempts.ts';
+import { AVOIDABLE, wantedNear } from '@roundhouse/page/rails/attempts.ts';
 import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
@@ -60,11 +60,8 @@ const TURN = {
 /** Steps that are for building something on the board. */
 const BUILDS: Readonly<Record<string, string>> = { build: 'layTile' };
 
-function wanted(view: View, seat: Seat) {
-  const [type, turn] = [BUILDS[topOf(view)?.step ?? ''], turnIn(view)];
-  if (type === undefined || !turn) return undefined;
-  return { type, actions: nearAttempts(ATLAS[view.edition], view.board, turn.company, { type, seat }) };
-}
+const wanted = (view: View, seat: Seat) =>
+  wantedNear(ATLAS[view.edition], view.board, turnIn(view)?.company, BUILDS[topOf(view)?.step ?? ''], seat);
 
 /** What 18España adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words) => {

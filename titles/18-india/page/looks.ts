@@ -1,4 +1,5 @@
 import type { BoardExtras, CompanyLook } from '@roundhouse/board-drawing';
+import { lookOf as lookIn, looksOf } from '@roundhouse/board-drawing/tokens.ts';
 import { TILE_LIBRARY, type TileDef } from '@roundhouse/rails-18xx';
 import { OWN_TILES } from '../data/tiles.ts';
 import { type BoardTexts, EXTRAS, extrasIn } from '../drawing/index.ts';
@@ -19,6 +20,5 @@ export function spokenBoard(): { readonly texts: BoardTexts; readonly extras: Bo
 
 export const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
 
-const LOOKS: ReadonlyMap<string, CompanyLook> = new Map(EXTRAS.companies.map((look) => [look.id, look]));
-export const lookOf = (company: string): CompanyLook =>
-  LOOKS.get(company) ?? { id: company, colour: '#ffffff', textColour: '#000000' };
+const LOOKS = looksOf(EXTRAS.companies);
+export const lookOf = (company: string): CompanyLook => lookIn(LOOKS, company);

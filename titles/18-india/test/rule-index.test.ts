@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { copiedFrom, noBook, readBook, runsOf } from '@roundhouse/testing/rulebook.ts';
 import { ruleTexts } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { GAME } from '../game.ts';
@@ -9,36 +7,12 @@ import { COMPANY_SECTIONS, SECTIONS, TRAIN_SALE_SECTIONS, UPGRADE_SECTIONS } fro
 
 const TEXTS = ruleTexts(GAME);
 
-/** The rulebook's text is not ours to publish, so the tests against it run only where somebody has it. */
 const BOOK = '18-india.txt';
-const NO_BOOK = `no rulebook text: set ROUNDHOUSE_RULEBOOKS to the folder that holds ${BOOK}`;
-
-function readBook(): string | undefined {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const folders = [process.env.ROUNDHOUSE_RULEBOOKS, path.join(root, '../shared/rules')];
-  const file = folders.flatMap((folder) => (folder ? [path.join(folder, BOOK)] : [])).find((name) => existsSync(name));
-  return file && readFileSync(file, 'utf8');
-}
 
 /** Section numbers at the start of a line. The table of contents repeats some; the last place is the section itself. */
 function numberedHeadings(text: string): string[] {
   const found = [...text.matchAll(/^(\d+(?:\.\d+)+)[ \t]+\S/gm)].map((match) => match[1] ?? '');
   return found.filter((section, i) => found.lastIndexOf(section) === i);
-}
-
-/** Words and figures only, so that markup, line breaks and punctuation of the scan do not hide a copied sentence. */
-function words(text: string): string[] {
-  return (
-    text
-      .replaceAll('×', 'x')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
-function runsOf(length: number, text: string): string[] {
-  const all = words(text);
-  return all.slice(length - 1).map((_, i) => all.slice(i, i + length).join(' '));
 }
 
 const isNumbered = (section: string) => /^\d+(\.\d+)+$/.test(section);
@@ -77,21 +51,14 @@ describe('18 India rule index', () => {
   });
 
   test('every numbered heading of the book is here, in its order, and no other', ({ skip }) => {
-    const text = readBook() ?? skip(NO_BOOK);
+    const text = readBook(BOOK) ?? skip(noBook(BOOK));
     const headings = numberedHeadings(text);
     expect(headings.length).toBeGreaterThan(100);
     expect(RULES.map((rule) => rule.section).filter(isNumbered)).toEqual(headings);
   });
 
   test('no summary shares eight consecutive words with the book', ({ skip }) => {
-    const text = readBook() ?? skip(NO_BOOK);
-    const copied = new Set(runsOf(8, text));
-    const shared = TEXTS.flatMap(({ section, summary }) =>
-      runsOf(8, summary)
-        .filter((run) => copied.has(run))
-        .map((run) => `${section}: ${run}`),
-    );
-    expect(shared).toEqual([]);
+    expect(copiedFrom(readBook(BOOK) ?? skip(noBook(BOOK)), TEXTS)).toEqual([]);
   });
 
   test('the comparison sees through markup and line breaks, and takes the section, not the table of contents', () => {

@@ -1,4 +1,5 @@
 import type { BoardExtras, CompanyLook } from '@roundhouse/board-drawing';
+import { type Looks, lookOf as lookIn, looksOf } from '@roundhouse/board-drawing/tokens.ts';
 import type { TileDef } from '@roundhouse/rails-18xx';
 import { type Board, boardOf, ownBoard } from '../board/index.ts';
 import { type BoardTexts, extrasOf, tilesOf } from '../drawing/index.ts';
@@ -9,7 +10,7 @@ interface Spoken {
   readonly texts: BoardTexts;
   readonly extras: BoardExtras;
   readonly tiles: Readonly<Record<string, TileDef>>;
-  readonly looks: ReadonlyMap<string, CompanyLook>;
+  readonly looks: Looks;
 }
 
 const boardTexts = (): BoardTexts => ({ ...TEXT.map, season: TEXT.season });
@@ -17,7 +18,7 @@ const boardTexts = (): BoardTexts => ({ ...TEXT.map, season: TEXT.season });
 function speak(board: Board): Spoken {
   const texts = boardTexts();
   const extras = extrasOf(board, texts);
-  return { texts, extras, tiles: tilesOf(board), looks: new Map(extras.companies.map((look) => [look.id, look])) };
+  return { texts, extras, tiles: tilesOf(board), looks: looksOf(extras.companies) };
 }
 
 let made: { readonly in: typeof SAID; readonly board: Board; readonly spoken: Spoken } | undefined;
@@ -32,11 +33,7 @@ export const spokenFor = (view: Pick<View, 'boardHash'>): Spoken => spokenBoard(
 
 /** The board of the table that is open. */
 export const lookOf = (company: string): CompanyLook =>
-  (made?.spoken ?? spokenBoard(ownBoard())).looks.get(company) ?? {
-    id: company,
-    colour: '#ffffff',
-    textColour: '#000000',
-  };
+  lookIn((made?.spoken ?? spokenBoard(ownBoard())).looks, company);
 
 /** Tiles of that board. */
 export const tilesShown = (): Readonly<Record<string, TileDef>> => (made?.spoken ?? spokenBoard(ownBoard())).tiles;

@@ -1,4 +1,5 @@
-import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
+import { BotSeats, questionTo } from '@roundhouse/bots';
+import { levelPlayers } from '@roundhouse/bots/test/level-players.ts';
 import { Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../board/index.ts';
@@ -12,24 +13,9 @@ import { standing } from '../bots/worth.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 
-const GAME = { ...TITLE, bots: BOTS };
+const { player, against, scoreOf } = levelPlayers(TITLE, BOTS);
 const LITTLE = { work: 20 };
 const game = (seed: string, players = 3): State => start(TITLE, { players, seed, options: {} }).state;
-
-const player = (level: LevelName) => {
-  const bot = botOf(GAME, level);
-  if (!bot) throw new Error(`no ${level}`);
-  return bot;
-};
-
-/** One of a level at the first seat, random players at the others. */
-const against = (level: LevelName) => {
-  const [bot, other] = [player(level), randomPlayer(GAME)];
-  return { choose: (question: Question) => (question.seat === 0 ? bot : other).choose(question) };
-};
-
-const scoreOf = (state: State, seat: number): number =>
-  TITLE.score(state).find((each) => each.seat === seat)?.score ?? 0;
 
 describe('bots of 1947', () => {
   test('a novice plays by the rules and is soon ahead of random players', () => {

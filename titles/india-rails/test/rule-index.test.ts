@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { validateRuleIndex } from '@roundhouse/kernel';
+import { copiedFrom, noBook, readBook } from '@roundhouse/testing/rulebook.ts';
 import { ruleTexts } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { GAME } from '../game.ts';
@@ -9,16 +7,7 @@ import { RULES } from '../rule-index.ts';
 
 const TEXTS = ruleTexts(GAME);
 
-/** The rulebook's text is not ours to publish, so the tests against it run only where somebody has it. */
 const BOOK = 'india-rails.txt';
-const NO_BOOK = `no rulebook text: set ROUNDHOUSE_RULEBOOKS to the folder that holds ${BOOK}`;
-
-function readBook(): string | undefined {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const folders = [process.env.ROUNDHOUSE_RULEBOOKS, path.join(root, '../shared/rules')];
-  const file = folders.flatMap((folder) => (folder ? [path.join(folder, BOOK)] : [])).find((name) => existsSync(name));
-  return file && readFileSync(file, 'utf8');
-}
 
 const plain = (text: string): string =>
   text
@@ -55,11 +44,6 @@ function headingsOf(text: string): readonly string[] {
   return alone.map((line) => plain(line.replace(/:$/, ''))).filter((line) => !NOT_HEADINGS.includes(line));
 }
 
-const runsOf = (length: number, text: string): string[] => {
-  const all = plain(text).split(' ');
-  return all.slice(length - 1).map((_, i) => all.slice(i, i + length).join(' '));
-};
-
 describe('India Rails rule index', () => {
   test('is in order, and every entry is short', () => {
     expect(validateRuleIndex(RULES)).toEqual([]);
@@ -70,7 +54,7 @@ describe('India Rails rule index', () => {
   });
 
   test('every heading of the book is here', ({ skip }) => {
-    const text = readBook() ?? skip(NO_BOOK);
+    const text = readBook(BOOK) ?? skip(noBook(BOOK));
     const headings = headingsOf(text);
     expect(headings.length).toBeGreaterThan(30);
     const known = new Set(TEXTS.map(({ heading }) => plain(heading)));
@@ -78,18 +62,11 @@ describe('India Rails rule index', () => {
   });
 
   test('and no heading that the book does not have', ({ skip }) => {
-    const text = plain(readBook() ?? skip(NO_BOOK));
+    const text = plain(readBook(BOOK) ?? skip(noBook(BOOK)));
     expect(TEXTS.filter(({ heading }) => !text.includes(plain(heading))).map(({ heading }) => heading)).toEqual([]);
   });
 
   test('no summary shares eight consecutive words with the book', ({ skip }) => {
-    const text = readBook() ?? skip(NO_BOOK);
-    const copied = new Set(runsOf(8, text));
-    const shared = TEXTS.flatMap(({ section, summary }) =>
-      runsOf(8, summary)
-        .filter((run) => copied.has(run))
-        .map((run) => `${section}: ${run}`),
-    );
-    expect(shared).toEqual([]);
+    expect(copiedFrom(readBook(BOOK) ?? skip(noBook(BOOK)), TEXTS)).toEqual([]);
   });
 });

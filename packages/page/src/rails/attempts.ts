@@ -22,7 +22,7 @@ export const AVOIDABLE: readonly string[] = [
  * What a company could try with its track where it lies: a tile in every hex that it leads through or into, a station in
  * every city that it leads to. Tells why none of it may be done.
  */
-export function nearAttempts(
+function nearAttempts(
   atlas: Atlas,
   board: BoardState,
   company: string,
@@ -37,6 +37,18 @@ export function nearAttempts(
     .filter(({ hex, stop }) => stopsIn(atlas, board.tiles, hex)[stop]?.kind === 'city')
     .map(({ hex, stop }) => ({ type, seat, hex, stop }) as ActionBase);
 }
+
+/** What a company that is to build could try; undefined where it is not, or nobody builds. */
+export const wantedNear = (
+  atlas: Atlas,
+  board: BoardState,
+  company: string | undefined,
+  type: string | undefined,
+  seat: Seat,
+) =>
+  type === undefined || company === undefined
+    ? undefined
+    : { type, actions: nearAttempts(atlas, board, company, { type, seat }) };
 
 /** Laying tiles that could follow in the hex by shape alone, or any that could if none does. */
 export function tileAttempts(atlas: Atlas, tiles: BoardState['tiles'], attempt: Attempt): readonly ActionBase[] {
