@@ -1,7 +1,7 @@
 import { borderId } from '@roundhouse/hexgrid';
 import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { hexCentre, riverFigures } from './borders.ts';
-import { type Decoration, decorationMark, decorationRims } from './decorations.ts';
+import { type Decoration, decorationMark, decorationRims, type Signs } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
@@ -32,6 +32,7 @@ export interface HexPicture {
   /** What kind of ground it is, where boards have several. */
   readonly ground?: string | undefined;
   readonly stopLook?: StopLooks | undefined;
+  readonly signs?: Signs | undefined;
   /** Decorations that stand outside the hex. */
   readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
@@ -109,8 +110,7 @@ const coordinateMark = (id: string): Mark => ({
 function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mark[] {
   const { def, laid, looks } = picture;
   const label = face.label ?? def.label;
-  // A drop stands in a corner and takes no room.
-  const tags = picture.decorations.filter(({ kind }) => kind !== 'drop').length;
+  const tags = picture.decorations.filter(({ kind }) => picture.signs?.[kind]?.isAside !== true).length;
   const bare = def.stops.length === 0 && tags === 0;
   const crowded = def.stops.length > 1 || (def.stops.length === 1 && tags > 0);
   const signed = def.stops.some((stop) => picture.stopLook?.(stop)?.draw !== undefined);
@@ -118,7 +118,9 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
     ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
     ...revenueMarks(layout, face.stops, picture.stopLook),
     ...besideMarks(picture.here, layout, face.stops, picture.looks),
-    ...picture.decorations.map((decoration) => decorationMark(decoration, face.stops.length === 0, looks)),
+    ...picture.decorations.map((decoration) =>
+      decorationMark(decoration, face.stops.length === 0, looks, picture.signs),
+    ),
     // A tile covers the ground: what it cost to build there has been paid.
     ...(def.terrain && !laid ? [terrainMark(def.terrain, { bare, crowded, signed })] : []),
     ...(label === undefined ? [] : [labelMark(label)]),
@@ -156,7 +158,7 @@ export function hexDrawing(picture: HexPicture): HexDrawing {
   const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...onSides] }, marksOf(picture, shown));
   const children = [
     ...drawGround(picture),
-    ...decorationRims(picture.decorations, looks),
+    ...decorationRims(picture.decorations, looks, picture.signs),
     ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),
     ...drawVisits(picture.visits, layout),
     ...drawStops(layout, face.stops, picture.stopLook),

@@ -2,7 +2,7 @@ import { hexesOfBorder } from '@roundhouse/hexgrid';
 import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { drawHex, gaugeEdges, type HexPicture } from './board-hex.ts';
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
-import { type Decoration, drawOutside } from './decorations.ts';
+import { type Decoration, drawOutside, type Signs } from './decorations.ts';
 import { APOTHEM, HEX, hexPath, roundedRect } from './geometry.ts';
 import { drawLinks } from './links.ts';
 import type { SpaceMark } from './market18xx.ts';
@@ -33,6 +33,8 @@ export interface BoardExtras {
   /** Kinds of ground that look different, by hex. */
   readonly grounds?: Readonly<Record<HexId, string>>;
   readonly stopLook?: StopLooks;
+  /** How decorations of kinds of its own are drawn. */
+  readonly signs?: Signs;
   /** Places beyond the sides of the board. */
   readonly posts?: readonly Post[];
   readonly plates?: readonly Plate[];
@@ -102,6 +104,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     decorations: inside(def.id),
     ground: picture.grounds?.[def.id],
     stopLook: picture.stopLook,
+    signs: picture.signs,
     outside: outside(def.id),
     visits: visits.get(def.id) ?? none,
   }));

@@ -1,12 +1,11 @@
 import type { HexId } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
-import { distance, HEX, hexPath, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
+import { distance, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { textWidth } from './metrics.ts';
 import { group, type Point, path, type Rect, type SceneNode, text } from './scene.ts';
-import { dropMark, templeMark, upgradeMark, workersMark } from './signs.ts';
 import { terrainMark } from './terrain.ts';
-import { type Looks, lookOf } from './tokens.ts';
+import type { Looks } from './tokens.ts';
 
 /** Printed on the board beside track and places; a title gives them as data. */
 export interface Decoration {
@@ -14,15 +13,27 @@ export interface Decoration {
   readonly text: string;
   /**
    * 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text, 'side' a letter on
-   * a plate, 'gate' what it costs to open the place, 'upgrade' what the next colour of tile costs. 'drop' is wet ground,
-   * 'temple' a company's (its letters are the text), 'workers' so many people.
+   * a plate, 'gate' what it costs to open the place. Other kinds are drawn by the title's `signs`.
    */
-  readonly kind: 'source' | 'destination' | 'note' | 'side' | 'gate' | 'upgrade' | 'drop' | 'temple' | 'workers';
+  readonly kind: string;
   /** What a sign without words is called. */
   readonly title?: string;
   /** Stands in this hex instead, usually off the board, with a line to the hex it belongs to. */
   readonly at?: HexId;
 }
+
+/** How a title draws decorations of a kind of its own. */
+export interface Sign {
+  /** `free`: nothing stands in the middle of the hex. */
+  mark(decoration: Decoration, free: boolean, looks: Looks): Mark;
+  /** Along the sides of the hex, under all that stands in it. */
+  rim?(decoration: Decoration, looks: Looks): readonly SceneNode[];
+  /** It stands in a corner and takes no room. */
+  readonly isAside?: boolean;
+}
+
+/** By kind of decoration. */
+export type Signs = Readonly<Record<string, Sign>>;
 
 const SIZE = 18;
 const HEIGHT = 25;
@@ -57,34 +68,20 @@ const sideMark = (words: string): Mark => ({
 });
 
 /** A decoration inside its hex; `free`: nothing stands in its middle. */
-export function decorationMark(decoration: Decoration, free: boolean, looks: Looks): Mark {
-  const { kind, text: words, title = words } = decoration;
-  switch (kind) {
-    case 'side':
-      return sideMark(words);
-    case 'gate':
-      return terrainMark({ kind: 'mountain', cost: Number(words) }, { crowded: true });
-    case 'upgrade':
-      return upgradeMark(words);
-    case 'drop':
-      return dropMark(title);
-    case 'temple':
-      return templeMark(lookOf(looks, words), title, free);
-    case 'workers':
-      return workersMark(Number(words), title);
-    default:
-      return tagMark(decoration, free);
-  }
+export function decorationMark(decoration: Decoration, free: boolean, looks: Looks, signs: Signs = {}): Mark {
+  const { kind, text: words } = decoration;
+  const sign = signs[kind];
+  if (sign) return sign.mark(decoration, free, looks);
+  if (kind === 'side') return sideMark(words);
+  if (kind === 'gate') return terrainMark({ kind: 'mountain', cost: Number(words) }, { crowded: true });
+  return tagMark(decoration, free);
 }
 
-/** A temple's hex has a rim in the colour of its company. */
-export const decorationRims = (decorations: readonly Decoration[], looks: Looks): readonly SceneNode[] =>
-  decorations
-    .filter(({ kind }) => kind === 'temple')
-    .flatMap(({ text: words }) => [
-      path('temple-casing', hexPath(HEX - 6)),
-      path('temple-rim', hexPath(HEX - 6), { paint: { stroke: lookOf(looks, words).colour } }),
-    ]);
+export const decorationRims = (
+  decorations: readonly Decoration[],
+  looks: Looks,
+  signs: Signs = {},
+): readonly SceneNode[] => decorations.flatMap((each) => signs[each.kind]?.rim?.(each, looks) ?? []);
 
 function tagMark({ text: words, kind }: Decoration, free: boolean): Mark {
   const width = tagWidth(words);

@@ -10,6 +10,7 @@ import { BAD_ZONE, MONSOON_CITY, SEASONS, type Season } from '../data/seasons.ts
 import { nextSeason } from '../queries.ts';
 import type { View } from '../view.ts';
 import { SEA } from './sea.ts';
+import { SIGNS } from './signs.ts';
 import { type BoardTexts, PRINTED } from './texts.ts';
 
 export type { BoardTexts } from './texts.ts';
@@ -87,6 +88,7 @@ export function extrasOf(board: Board, texts: BoardTexts = PRINTED): BoardExtras
     grounds: Object.fromEntries([...board.ground].map(([hex, { zone }]) => [hex, zone])),
     posts: postsOf(board, texts),
     marketMarks: marketMarks(board.market),
+    signs: SIGNS,
   };
 }
 

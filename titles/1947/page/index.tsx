@@ -12,6 +12,7 @@ import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { boardFrom, boardOf } from '../board/index.ts';
+import { THEMES_1947 } from '../drawing/theme.ts';
 import { priceIn, turnUnder } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
@@ -38,7 +39,7 @@ import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
 import { topOf } from './view-helpers.ts';
 
-adoptBoardThemes();
+adoptBoardThemes(THEMES_1947.paper, THEMES_1947.night);
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={boardOf(view).atlas} tiles={view.board.tiles} />;
 

@@ -1,19 +1,11 @@
-import {
-  contrast,
-  drawHighlight,
-  marketScene,
-  NIGHT_THEME,
-  PAPER_THEME,
-  READABLE,
-  type Scene,
-  toSvg,
-} from '@roundhouse/board-drawing';
+import { contrast, drawHighlight, marketScene, READABLE, type Scene, toSvg } from '@roundhouse/board-drawing';
 import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { newGame } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { extrasOf, redLine, seasonPlate, signsOf, tilesOf } from '../drawing/index.ts';
 import { DRAWING } from '../drawing/picture.ts';
+import { THEMES_1947 } from '../drawing/theme.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 
@@ -105,7 +97,7 @@ describe('the board of 1947', () => {
     expect(textsIn([drawHighlight({ hex: 'D21', kind: 'may' })])).toEqual([]);
   });
 
-  test.each([PAPER_THEME, NIGHT_THEME])('is a picture in the $id theme, with every tile', (theme) => {
+  test.each([THEMES_1947.paper, THEMES_1947.night])('is a picture in the $id theme, with every tile', (theme) => {
     const hexes = board.map.hexes.filter(({ colour }) => colour === 'white');
     const tiles = Object.fromEntries(
       Object.keys(tilesOf(board)).map((tile, i) => [hexes[i]?.id ?? '', { tile, rotation: i % 6 }]),

@@ -56,8 +56,6 @@ const NIGHT: Readonly<Record<string, Style>> = {
   'side-text': recolour('side-text', INK),
   'link-casing': { ...PAPER_THEME.styles['link-casing'], stroke: '#1d1b18' },
   link: { ...PAPER_THEME.styles.link, stroke: '#d79a52' },
-  drop: { fill: '#6cacd6', stroke: '#1d1b18', width: 1.5 },
-  'temple-casing': { ...PAPER_THEME.styles['temple-casing'], stroke: LIGHT },
   plate: { fill: '#2a2722', stroke: '#8a7a5c', width: 3, opacity: 0.94 },
   'plate-head': recolour('plate-head', '#d9bf98'),
   'plate-now': { fill: '#574a22', stroke: '#d8c49c', width: 2.5 },

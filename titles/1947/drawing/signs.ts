@@ -1,8 +1,9 @@
-import { pointsPath, roundedRect } from './geometry.ts';
-import type { Mark } from './marks.ts';
-import { textWidth } from './metrics.ts';
-import { circle, group, num, type Point, path, type SceneNode, text } from './scene.ts';
-import type { CompanyLook } from './tokens.ts';
+import type { Signs } from '@roundhouse/board-drawing/decorations.ts';
+import { HEX, hexPath, pointsPath, roundedRect } from '@roundhouse/board-drawing/geometry.ts';
+import type { Mark } from '@roundhouse/board-drawing/marks.ts';
+import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
+import { circle, group, num, type Point, path, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
+import { type CompanyLook, lookOf } from '@roundhouse/board-drawing/tokens.ts';
 
 const at = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
 
@@ -12,7 +13,7 @@ function drop({ x, y }: Point): string {
 }
 
 /** Wet ground: it stays in sight on tiles. */
-export const dropMark = (title: string): Mark => ({
+const dropMark = (title: string): Mark => ({
   width: 16,
   height: 22,
   near: [
@@ -44,7 +45,7 @@ const TAG = 26;
 const LETTERS = 18;
 
 /** The temple of a company: its sign and letters, in its colour. */
-export function templeMark(look: CompanyLook, title: string, free: boolean): Mark {
+function templeMark(look: CompanyLook, title: string, free: boolean): Mark {
   const letters = textWidth(look.id, LETTERS, 0.4);
   const width = letters + 40;
   const ink = { paint: { fill: look.textColour } };
@@ -66,7 +67,7 @@ export function templeMark(look: CompanyLook, title: string, free: boolean): Mar
 }
 
 /** Figures of people, side by side. */
-export function workersMark(count: number, title: string): Mark {
+function workersMark(count: number, title: string): Mark {
   const step = 24;
   const one = (here: Point): readonly SceneNode[] => [
     circle('worker', at(here, 0, -11), 5.5),
@@ -87,7 +88,7 @@ export function workersMark(count: number, title: string): Mark {
 }
 
 /** What the next colour of tile costs here, on a ground of that colour. */
-export function upgradeMark(words: string): Mark {
+function upgradeMark(words: string): Mark {
   const width = textWidth(words, 18.5) + 14;
   return {
     width,
@@ -100,3 +101,17 @@ export function upgradeMark(words: string): Mark {
       group('upgrade-cost', [path('upgrade', roundedRect(here, width, 24, 4)), text('chip-figure', here, 18.5, words)]),
   };
 }
+
+export const SIGNS: Signs = {
+  drop: { mark: ({ title = '' }) => dropMark(title), isAside: true },
+  /** Its letters are the text; its hex has a rim in the colour of the company. */
+  temple: {
+    mark: ({ text: id, title = id }, free, looks) => templeMark(lookOf(looks, id), title, free),
+    rim: ({ text: id }, looks) => [
+      path('temple-casing', hexPath(HEX - 6)),
+      path('temple-rim', hexPath(HEX - 6), { paint: { stroke: lookOf(looks, id).colour } }),
+    ],
+  },
+  workers: { mark: ({ text: count, title = count }) => workersMark(Number(count), title) },
+  upgrade: { mark: ({ text: cost }) => upgradeMark(cost) },
+};
