@@ -93,6 +93,7 @@ export interface TitleWords {
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
   readonly parts?: Readonly<Record<string, string>>; // of a score
+  readonly runParts?: Readonly<Record<string, string>>; // of what a run earns, beside cities and towns
   readonly ends?: Readonly<Record<string, string>>; // why a game is over
   readonly programs?: ProgramWords;
   readonly lessons?: Readonly<Record<string, LessonWords>>; // by step

@@ -103,7 +103,7 @@ function Earnings({ company, trains, ...props }: PlanProps & { company: string; 
   const accounts = reckoned.run.routes.map(({ place, path, revenue, parts }) => ({
     ...{ train: place, path, revenue, parts },
   }));
-  return <Accounts {...{ accounts, trains, placeName }} cash={(amount) => money(amount, ctx.speech)} />;
+  return <Accounts {...{ accounts, trains, placeName }} speech={ctx.speech} />;
 }
 
 /** Routes of a company on the pencilled map. */

@@ -1,10 +1,11 @@
+import { money, type Speech } from '@roundhouse/words';
 import { tt } from '../text/table.ts';
 import type { RouteAccount } from './run-looks.ts';
 
 interface AccountsProps {
   readonly accounts: readonly RouteAccount[];
   readonly trains: readonly string[];
-  cash(amount: number): string;
+  readonly speech: Speech;
   placeName(hex: string): string;
 }
 
@@ -14,7 +15,9 @@ type AccountProps = Omit<AccountsProps, 'accounts' | 'trains'> & {
 };
 
 /** Stops and bonuses of one train, added up. */
-function Account({ account, name, cash, placeName }: AccountProps) {
+function Account({ account, name, speech, placeName }: AccountProps) {
+  const cash = (amount: number): string => money(amount, speech);
+  const partName = (what: string): string => speech.words?.runParts?.[what] ?? tt.run.parts[what] ?? what;
   const where = (text: string): string =>
     text
       .split(' ')
@@ -23,7 +26,7 @@ function Account({ account, name, cash, placeName }: AccountProps) {
   const row = (part: RouteAccount['parts'][number]) => (
     <tr key={JSON.stringify(part)}>
       <td>
-        {tt.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
+        {partName(part.what)} {part.which ?? ''} {part.where ? where(part.where) : ''}
       </td>
       <td className="figure">{cash(part.amount)}</td>
     </tr>
@@ -61,7 +64,7 @@ export function Accounts({ accounts, trains, ...words }: AccountsProps) {
       ))}
       {accounts.length > 1 && (
         <p className="run-total">
-          {tt.run.total} <b className="figure">{words.cash(total)}</b>
+          {tt.run.total} <b className="figure">{money(total, words.speech)}</b>
         </p>
       )}
     </>

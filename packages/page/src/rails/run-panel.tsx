@@ -117,7 +117,11 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
       {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}
       {shown && props.more?.(shown, routes.change)}
       {routes.lost !== null && <p className="refusal">{tt.run.noWay(placeName(routes.lost))}</p>}
-      <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />
+      <Accounts
+        accounts={preview?.ok ? accountsIn(preview.facts) : []}
+        {...{ trains, placeName }}
+        speech={ctx.speech}
+      />
     </div>
   );
 }

@@ -42,6 +42,15 @@ export const WORDS = {
   programs: programsOf(
     'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
   ),
+  runParts: {
+    mine: 'Mine',
+    harbour: 'Harbour',
+    offboard: 'Red area',
+    pass: 'Mountain pass',
+    northSouth: 'North and South',
+    eastWest: 'East and West',
+    lastRound: 'Last round, doubled',
+  },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', privates: 'private companies', debt: 'debt' },
   ends: { agreement: 'by agreement', renfe: 'the RENFE is founded' },
   page: PAGE,

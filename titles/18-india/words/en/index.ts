@@ -42,6 +42,7 @@ export const WORDS = {
   hints: HINTS,
   howTo: HOW_TO,
   figures: RAIL_FIGURES,
+  runParts: { multiplier: 'Multiplier', routeBonus: 'Route bonus', concession: 'Concession' },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', privatesAndBonds: 'private companies and bonds' },
   ends: { agreement: 'by agreement', bank: 'the bank is broken', price: 'the end price is reached' },
   page: PAGE,

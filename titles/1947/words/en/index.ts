@@ -37,6 +37,7 @@ export const WORDS = {
   programs: programsOf(
     'Buys an Ordinary share of the company each turn, from the Initial Offer or the Bank Pool, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
   ),
+  runParts: { site: 'Site', post: 'Trading Post' },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', bonds: 'bonds' },
   ends: { agreement: 'by agreement', topPrice: 'a share reached the highest price', bankruptcy: 'by bankruptcy' },
   lessons: LESSONS,
