@@ -103,12 +103,18 @@ function upgrade(title: AnyTitle, state: State, seat: number): Action | undefine
   return undefined;
 }
 
-/** A train may have begun away from any track: what leads there comes first. */
+/**
+ * A train may have begun away from any track: what leads there comes first. It is the way that the trip was reckoned with before
+ * the train was placed: the rest of the trip runs over it. A cheaper one may begin at track that a flood has cut off.
+ */
 function joinTrains(title: AnyTitle, state: State, seat: number): Action | undefined {
-  for (const { at } of playerOf(state, seat).trains) {
-    const isAway = at !== null && !mayStart({ layout: layoutOf(state), seat }, boardOf(state).index(at));
-    const track = isAway ? cheapestTrack(state, seat, null, at) : undefined;
-    for (const path of track?.paths ?? []) {
+  for (const train of playerOf(state, seat).trains) {
+    const { at } = train;
+    if (at === null || mayStart({ layout: layoutOf(state), seat }, boardOf(state).index(at))) continue;
+    const way = new Web(state, seat, { ...train, at: null, cameFrom: null }).fromStart(boardOf(state).index(at));
+    const planned = way && way.build <= playerOf(state, seat).cash && partOf(title, state, seat, way.way);
+    if (planned) return planned;
+    for (const path of cheapestTrack(state, seat, null, at)?.paths ?? []) {
       const action = affordablePart(state, seat, path, keptBack(state, playerOf(state, seat).cash));
       if (action && title.check(state, action) === undefined) return action;
     }

@@ -22,7 +22,7 @@ import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
 import { building } from './builder.ts';
-import { line } from './position.ts';
+import { line, Position, placeOf } from './position.ts';
 
 /** Rounds in which the greedy player should have won a game of two or three. */
 const ROUNDS = 90;
@@ -399,4 +399,23 @@ test('who has no money left goes round over track that is there, instead of wait
   expect(rich?.build).toBeGreaterThan(0);
   expect(broke?.build).toBe(0);
   expect(broke?.steps).toBeGreaterThan(rich?.steps ?? 0);
+});
+
+test('a train that begins away from all track is joined to it by the way that its trip was reckoned with', () => {
+  // A flood has cut off the track in the east from Delhi. The cheapest track to Kanpur begins there and leads nowhere: with
+  // that, the 18 million would not reach as far as Ahmadabad.
+  const west = ['18-20', '18-19', '19-18', '19-17', '20-17', '21-16', '22-16', '23-15', '23-14', '23-13'];
+  const east = ['18-23', '18-24', '18-25', '18-26', '19-26', '19-27', '20-28', '20-29', '20-30'];
+  const { state } = new Position({ seats: [{ cash: 18, hand: [76, 14, 40], lines: [west, east] }] });
+  const bot = greedyRails(TITLE);
+  let after = state;
+  let memory: Json = null;
+  while (TITLE.waitingFor(after)[0] === 0) {
+    const answer = bot.choose(questionTo(TITLE, after, 0, new Rng('away'), { memory }));
+    memory = answer.memory ?? memory;
+    after = TITLE.apply(after, answer.action as Action);
+  }
+  const [train] = after.players[0]?.trains ?? [];
+  expect(train).toMatchObject({ at: placeOf('Kanpur'), loads: [{ good: 'Leather' }, { good: 'Pilgrims' }] });
+  expect(new Web(after, 0, train as Train).fromStart(ownBoard().city('Ahmadabad')?.centre ?? -1)?.build).toBe(0);
 });
