@@ -85,9 +85,16 @@ function stepped(value: number, factor: number): number {
   return value > 1 && value < STEP ? 1 + (value - 1) * factor : value * factor;
 }
 
-/** A change that is behind after so many games is given up: most are, and time goes to those that may be better. */
+/**
+ * A change that is behind after so many games is given up, a clear case or one that never changed a move sooner: most are,
+ * and time goes to those that may be better.
+ */
 const FIRST_GAMES = 10;
-const isBehind = ({ games, lead }: Comparison): boolean => games >= FIRST_GAMES && lead <= 0;
+const FEWEST_GAMES = 6;
+function isBehind({ games, lead, error }: Comparison): boolean {
+  if (games >= FIRST_GAMES && lead <= 0) return true;
+  return games >= FEWEST_GAMES && lead + SURE * error <= 0;
+}
 
 /** The styles of a title, and how bots are made of them. */
 interface Styles<Y> {
@@ -124,7 +131,10 @@ function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: A
   return best;
 }
 
-/** Compares a changed style with the one that is played: `deals work {"weight":1}`. Without a change, it tunes the weights. */
+/**
+ * Compares a changed style with the one that is played: `deals work {"weight":1}`. Without a change it tunes the weights, all of
+ * them or those that are named: `deals work saving,rivals`.
+ */
 export function selfPlay<Y extends object>(args: readonly string[], styles: Styles<Y>): void {
   const { bout, style, playerOf, tell } = styles;
   const [deals = '20', work = '100', change] = args;
@@ -132,6 +142,11 @@ export function selfPlay<Y extends object>(args: readonly string[], styles: Styl
     const [first, second] = [playerOf(changed)(bout.title), playerOf(other)(bout.title)];
     return compare({ ...bout, deals: Number(deals), work: Number(work), seed }, first, second, isClear);
   };
-  if (change === undefined) tell(JSON.stringify(tuned(styles, against)));
-  else tell(comparisonText(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style, FRESH)));
+  if (change?.startsWith('{')) {
+    tell(comparisonText(against({ ...style, ...(JSON.parse(change) as Partial<Y>) }, style, FRESH)));
+    return;
+  }
+  const names = change?.split(',');
+  const weights = styles.weights.filter((name) => names?.includes(name) ?? true);
+  tell(JSON.stringify(tuned({ ...styles, weights }, against)));
 }
