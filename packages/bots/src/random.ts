@@ -81,7 +81,8 @@ function answerOpen(title: AnyTitle, question: Question, choice: OpenChoice<Acti
   const state = possibleState(title, question);
   const drawn = drawSelection(title, state, choice, question.rng);
   if (drawn) return drawn;
-  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES * question.effort.work })?.action;
+  const { work, isLate: stop } = question.effort;
+  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES * work, ...(stop && { stop }) })?.action;
   if (action !== undefined && title.check(state, action) === undefined) return action;
   return title.idle(state, choice.seat);
 }

@@ -65,6 +65,13 @@ describe('random bot', () => {
     const helpless = { ...marketDay, solve: () => undefined };
     const { action: least } = randomBot(helpless).choose(asked([choice], new Rng('open')));
     expect(least).toEqual(marketDay.idle(state, 0));
+    const late: boolean[] = [];
+    const hurried: typeof marketDay = {
+      ...marketDay,
+      solve: (_state, _choice, { stop }) => void late.push(stop?.() === true),
+    };
+    randomBot(hurried).choose({ ...asked([choice], new Rng('open')), effort: { work: 1, isLate: () => true } });
+    expect(late).toEqual([true]);
   });
 
   test('draws a selection where the hints describe one', () => {

@@ -1,5 +1,5 @@
 import type { MakeBot } from '@roundhouse/bots';
-import type { ActionBase, AnyTitle, KernelState, Seat } from '@roundhouse/kernel';
+import type { ActionBase, AnyTitle, KernelState, Limits, Seat } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
 import { promiseOf } from '../board/near-stops.ts';
@@ -8,7 +8,7 @@ import { bestLay, type TrackBuilder } from './best-lay.ts';
 import { forecast } from './forecast.ts';
 import { compare, selfPlay } from './self-play.ts';
 import { EXPERT, NOVICE, REGULAR, type Style, withWork } from './style.ts';
-import { look } from './thought.ts';
+import { bestRunOf, look } from './thought.ts';
 
 describe('what bots of 18xx games share', () => {
   test('a choice of an amount stands for its least and its most', () => {
@@ -51,6 +51,22 @@ describe('what bots of 18xx games share', () => {
       { hex: 'A5', worth: 100, distance: 3 },
     ];
     expect(promiseOf(near, 2, 0.5)).toBe(40);
+  });
+
+  test('the clock ends the search for a run', () => {
+    const isLate = (): boolean => true;
+    const action: ActionBase = { type: 'run', seat: 0 };
+    const title = {
+      solve: (_: unknown, __: unknown, { stop }: Limits) => stop?.() && { action, value: 30, proved: false },
+    };
+    const choices = [{ kind: 'open', type: 'run', seat: 0, hints: {} }] as const;
+    const thought = {
+      title: title as never,
+      style: NOVICE,
+      state: {},
+      question: { seat: 0, choices, effort: { work: 1, isLate } },
+    };
+    expect(bestRunOf(thought)?.action).toBe(action);
   });
 
   test('more work looks further, and never at nothing', () => {
@@ -172,6 +188,13 @@ describe('self-play', () => {
     const { boldness, nothing } = JSON.parse(lines.at(-1) ?? '') as Boldness;
     expect(boldness).toBeGreaterThan(0.3);
     expect(nothing).toBe(1);
+  });
+
+  test('only weights that are named are tried, and one that never changes a move is given up early', () => {
+    const lines: string[] = [];
+    selfPlay(['20', '1', 'nothing'], { ...styles, tell: (line) => lines.push(line) });
+    const nobody = 'won 3 of 6, ahead by 0.0%, give or take 0.0';
+    expect(lines).toEqual([expect.stringContaining(nobody), expect.stringContaining(nobody), JSON.stringify(style)]);
   });
 
   test('a change that is named is compared with the style as it is', () => {

@@ -59,7 +59,8 @@ export function bestRunOf<S>(thought: Thought<S>): Chosen {
   const { title, style, state, question } = thought;
   const open = openOne(question.choices);
   if (!open) return because(passOf(thought), 'noRun', {});
-  const found = title.solve?.(state, open, { nodes: RUN_NODES * style.nodes });
+  const { isLate: stop } = question.effort;
+  const found = title.solve?.(state, open, { nodes: RUN_NODES * style.nodes, ...(stop && { stop }) });
   return because(found?.action, 'run', { revenue: found?.value ?? 0 });
 }
 
