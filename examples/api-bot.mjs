@@ -17,13 +17,11 @@ async function ask(method, path, body) {
   return { status: response.status, body: await response.json() };
 }
 
-const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
-
 /** What the bot does: put your own thinking here. `view` is all that the seat knows, `choices` all that it may do. */
 function choose({ choices }) {
   const listed = choices.filter((choice) => choice.kind !== 'open');
   if (listed.length === 0) return undefined;
-  const { kind, action, field, min, max, step } = anyOf(listed);
+  const { kind, action, field, min, max, step } = listed[Math.floor(Math.random() * listed.length)];
   if (kind === 'exact') return action;
   const steps = Math.floor(Math.random() * (1 + (max - min) / step));
   return { ...action, [field]: min + steps * step };
