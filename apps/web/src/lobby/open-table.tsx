@@ -1,4 +1,5 @@
 import type { Meta, OptionValues } from '@roundhouse/kernel';
+import { BOT_PACE_MS, BOT_PACES, type BotPaceName } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type {
@@ -44,9 +45,10 @@ interface Wishes {
   readonly visibility: 'private' | 'public';
   readonly group: string | null; // whose members may join
   readonly seatOrder: 'random' | 'chosen';
-  readonly mySeat: number;
+  readonly mySeat: number | null; // null: only looks on
   readonly invited: readonly string[];
   readonly bots: Bots;
+  readonly pace: BotPaceName;
   readonly hints: HintsWish;
   readonly clock: ClockWish;
   readonly level: TableLevel;
@@ -61,15 +63,22 @@ const FIRST: Wishes = {
   mySeat: 0,
   invited: [],
   bots: [],
+  pace: 'brisk',
   hints: 'bySeats',
   clock: NO_CLOCK,
   level: 'any',
   language: null,
 };
 
+/** Where who opens the table sits. Only with chosen seats somebody may have none: else it is easily overlooked. */
+function ownSeat({ mySeat, seatOrder }: Wishes, players: number): number | null {
+  if (mySeat === null) return seatOrder === 'chosen' ? null : 0;
+  return Math.min(mySeat, players - 1);
+}
+
 function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
   const { name, visibility, seatOrder, invited, bots } = wishes;
-  const mySeat = Math.min(wishes.mySeat, players - 1);
+  const mySeat = ownSeat(wishes, players);
   const seats = Array.from({ length: players }, (_, seat) => {
     const level = seat === mySeat ? null : (bots[seat] ?? null);
     if (level !== null) return { kind: 'bot', level } as const;
@@ -87,6 +96,7 @@ function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wi
     visibility,
     group: wishes.group,
     seatOrder,
+    pace: BOT_PACE_MS[wishes.pace],
     hints: HINT_WISHES[wishes.hints],
     clock: clockOf(wishes.clock),
     level: wishes.level,
@@ -107,7 +117,7 @@ interface SettingsProps {
 function Invited({ players, levels, wishes, friends, onChange }: SettingsProps) {
   const list = useId();
   const { invited, bots, seatOrder } = wishes;
-  const mySeat = Math.min(wishes.mySeat, players - 1);
+  const mySeat = ownSeat(wishes, players);
   const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mySeat);
   return (
     <fieldset>
@@ -149,6 +159,8 @@ function Invited({ players, levels, wishes, friends, onChange }: SettingsProps) 
   );
 }
 
+const NO_SEAT = 'none';
+
 function MySeat({ players, wishes, onChange }: Omit<SettingsProps, 'friends'>) {
   const id = useId();
   return (
@@ -156,12 +168,36 @@ function MySeat({ players, wishes, onChange }: Omit<SettingsProps, 'friends'>) {
       <label htmlFor={id}>{t.lobby.mySeat}</label>
       <select
         id={id}
-        value={Math.min(wishes.mySeat, players - 1)}
-        onChange={(event) => onChange({ ...wishes, mySeat: Number(event.target.value) })}
+        value={ownSeat(wishes, players) ?? NO_SEAT}
+        onChange={({ target: { value } }) => onChange({ ...wishes, mySeat: value === NO_SEAT ? null : Number(value) })}
       >
         {Array.from({ length: players }, (_, seat) => seat).map((seat) => (
           <option key={seat} value={seat}>
             {t.lobby.seatNumber(seat + 1)}
+          </option>
+        ))}
+        <option value={NO_SEAT}>{t.lobby.noSeat}</option>
+      </select>
+    </div>
+  );
+}
+
+/** How fast bots move at the table, for all who look. */
+function PaceField({ wishes, onChange }: Pick<SettingsProps, 'wishes' | 'onChange'>) {
+  const id = useId();
+  return (
+    <div className="option">
+      <label htmlFor={id}>{t.bots.pace}</label>
+      <select
+        id={id}
+        value={wishes.pace}
+        onChange={({ target: { value } }) =>
+          onChange({ ...wishes, pace: BOT_PACES.find((each) => each === value) ?? wishes.pace })
+        }
+      >
+        {BOT_PACES.map((pace) => (
+          <option key={pace} value={pace}>
+            {t.bots.paces[pace]}
           </option>
         ))}
       </select>
@@ -215,6 +251,7 @@ function Settings({
           ))}
         </select>
       </div>
+      <PaceField {...{ wishes, onChange }} />
       <ClockFields wish={wishes.clock} onChange={(clock) => onChange({ ...wishes, clock })} />
     </details>
   );

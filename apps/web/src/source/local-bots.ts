@@ -1,5 +1,5 @@
 import { type BotAnswer, type BotJob, patienceWith } from '@roundhouse/bots';
-import { BOT_PACES, type BotPace, type BotPaceName } from '@roundhouse/page/source/table-source.ts';
+import { BOT_PACE_MS, BOT_PACES, type BotPace } from '@roundhouse/page/source/table-source.ts';
 import type { BotTurn } from '../local/game.ts';
 
 /** What plays a game at this screen, as far as bots need it. */
@@ -14,7 +14,6 @@ export interface BotWorker {
   end(): void;
 }
 
-const PACE_MS: Readonly<Record<BotPaceName, number>> = { atOnce: 0, brisk: 700, slow: 2_500 };
 const KEPT = 'roundhouse-bot-pace';
 /** The first question waits until the rules are loaded. */
 const LOADING_MS = 20_000;
@@ -92,7 +91,7 @@ export class LocalBots {
 
   #wait(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, PACE_MS[this.pace.get()]);
+      const timer = setTimeout(resolve, BOT_PACE_MS[this.pace.get()]);
       this.#hurry = () => {
         clearTimeout(timer);
         resolve();

@@ -135,6 +135,37 @@ describe.skipIf(chromium === undefined)('games that last', () => {
     }
   });
 
+  test('a table of bots alone is opened at a chosen pace, and watched', async () => {
+    house = await House.open();
+    try {
+      const { home, base } = house.inside;
+      const ann = await somebody(home).register('Ann');
+      const page = await visit(ann, 1280);
+      await page.goto(base);
+      await page.locator('.title-card', { hasText: 'Roll & Write' }).locator('[data-way=friends]').click();
+      const form = page.locator('.new-game');
+      await form.getByText('order of seats, pace of bots').click();
+      await form.getByLabel('Order of seats').selectOption('chosen');
+      await form.getByLabel('My seat').selectOption('None: I only watch');
+      await form.getByLabel('Bots move').selectOption('at once');
+      const seats = form.locator('.seat-wish select');
+      for (let seat = (await seats.count()) - 1; seat >= 0; seat--) await seats.nth(seat).selectOption('random');
+      expect(await findings(page)).toEqual([]);
+      await form.locator('button.primary').click();
+      await page.getByRole('button', { name: 'Begin the game' }).click();
+      await page.locator('.table').waitFor();
+      const mine = async () => (await ann.get<{ tables: readonly TableInfo[] }>('/api/tables?list=mine')).tables[0];
+      const table = await mine();
+      expect(table).toMatchObject({ pace: 0, mySeats: [] });
+      expect(table?.seats.every(({ kind }) => kind === 'bot')).toBe(true);
+      await expect.poll(() => house.pass(1).then(async () => (await mine())?.moves)).toBeGreaterThan(3);
+      await page.getByText('Random bot 1').first().waitFor();
+      expect(errors).toEqual([]);
+    } finally {
+      await house.inside.close();
+    }
+  });
+
   test('icon, title, lists and a sound say whose turn it is; what was said meanwhile is marked until it is read', async () => {
     house = await House.open();
     try {

@@ -139,9 +139,10 @@ export interface Guide {
   leave(): Promise<Sent>;
 }
 
-/** Before each move of a bot at this screen people have time to see the one before. */
+/** Before each move of a bot people have time to see the one before. */
 export const BOT_PACES = ['atOnce', 'brisk', 'slow'] as const;
 export type BotPaceName = (typeof BOT_PACES)[number];
+export const BOT_PACE_MS: Readonly<Record<BotPaceName, number>> = { atOnce: 0, brisk: 700, slow: 2_500 };
 
 export interface BotPace {
   get(): BotPaceName;
