@@ -1,0 +1,27 @@
+import { randomBot } from '@roundhouse/bots';
+import type { Game } from '@roundhouse/titles';
+import { expect, test } from 'vitest';
+import { run } from './run.ts';
+import { TITLES } from './toy-titles.ts';
+
+interface Measured {
+  readonly title: string;
+  readonly figures: readonly { readonly name: string; readonly value: number; readonly unit: string }[];
+}
+
+test('bench tells of every title how many positions and playouts a second brings, and how long bots of each level think', async () => {
+  const [title] = TITLES;
+  const levels = { novice: randomBot, expert: randomBot };
+  const titles = [{ ...title, bots: { levels } } as Game];
+  const { code, out } = await run(['bench', '--json'], { titles });
+  expect(code).toBe(0);
+  const { results } = JSON.parse(out) as { readonly results: readonly Measured[] };
+  expect(results.map((each) => each.title)).toEqual(['market-day']);
+  const figures = results[0]?.figures ?? [];
+  const unitOf = (name: string): string | undefined => figures.find((each) => each.name === name)?.unit;
+  expect(unitOf('positions')).toBe('positions/s');
+  expect(unitOf('playouts to the end')).toBe('playouts/s');
+  for (const level of ['random', 'novice', 'expert']) expect(unitOf(`a decision, ${level}, median`)).toBe('ms');
+  expect(unitOf('a decision, regular, median')).toBeUndefined();
+  expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+});
