@@ -8,9 +8,11 @@ import type { State } from '../rules/state.ts';
 import { setCoverage } from './referee/book.ts';
 import { judge, positionIn, timeProblems } from './referee/compare.ts';
 import { crowded, crowdProblems } from './referee/crowd.ts';
+import { finaleOf, hurry, recordedEnd } from './referee/finale.ts';
 import { optionsOf, report, seeOptions } from './referee/games.ts';
 import { offerProblems } from './referee/offers.ts';
 import { whyNot } from './referee/reckon.ts';
+import { STOOD, TAKEN_BACK } from './referee/rounds.ts';
 import { setupProblems } from './referee/setup.ts';
 import { anyAction, shaken } from './referee/shake.ts';
 
@@ -33,6 +35,9 @@ const SHAKEN_MOVES = 4;
 /** Places that are crowded with track. */
 const CROWDS = Number(process.env.REFEREE_CROWDS ?? (MANY ? 20 * GAMES : 5));
 const ENOUGH = 4;
+/** Ends of games, and how many moves each may take. */
+const FINALES = Number(process.env.REFEREE_FINALES ?? (MANY ? 10 * GAMES : 30));
+const FINALE_MOVES = 30;
 
 const PLAYERS: Readonly<Record<string, MakeBot | undefined>> = {
   ...{ random: BOTS.random, varied: BOTS.varied },
@@ -47,24 +52,27 @@ interface Refereed {
   readonly moves: number;
 }
 
-/** A few moves from a position that was shaken up. */
-function shakenProblems(from: State, rng: Rng): readonly string[] {
-  let state = shaken(from, rng);
+/** A few moves from a position that was made up. */
+function madeUpProblems(from: State, rng: Rng, moves: number, choose: typeof anyAction): readonly string[] {
+  let state = from;
   const done: string[] = [];
-  for (let i = 0; i < SHAKEN_MOVES && state.ended === null; i++) {
-    const action = anyAction(state, rng.pick(TITLE.waitingFor(state)), rng);
-    if (!action) return [...done, 'shaken: nothing is legal'];
+  for (let i = 0; i < moves && state.ended === null; i++) {
+    const action = choose(state, rng.pick(TITLE.waitingFor(state)), rng);
+    if (!action) return [...done, 'made up: nothing is legal'];
     const played = play(TITLE, state, action);
     done.push(JSON.stringify(action));
     const found = played.ok
       ? judge(state, action, played.state, TITLE.waitingFor(played.state))
       : [`the program refuses: ${played.violation.code}`];
     if (found.length > 0 || !played.ok)
-      return [`shaken: ${done.join('\n  ')} in ${JSON.stringify(state.flow)}`, ...found];
+      return [`made up: ${done.join('\n  ')} in ${JSON.stringify(state.flow)}`, ...found];
     state = played.state;
   }
   return [];
 }
+
+const shakenProblems = (from: State, rng: Rng): readonly string[] =>
+  madeUpProblems(shaken(from, rng), rng, SHAKEN_MOVES, anyAction);
 
 function refereed(game: number, cap: number): Refereed {
   setCoverage(coverage);
@@ -129,6 +137,22 @@ test.each(Array.from({ length: CROWDS }, (_, i) => FIRST + i))(
     if (MANY && crowd === FIRST + CROWDS - 1) console.log(report(coverage));
   },
 );
+
+test('India Rails: book and program agree who has won', () => {
+  const met = new Map<string, number>();
+  setCoverage(met);
+  const ready = recordedEnd();
+  expect(ready.length).toBeGreaterThan(0);
+  for (let i = 0; i < FINALES; i++) {
+    const finale = FIRST + i;
+    const wrong = madeUpProblems(finaleOf(ready, finale), new Rng(`hurry ${finale}`), FINALE_MOVES, hurry);
+    expect([finale, wrong]).toEqual([finale, []]);
+  }
+  if (FINALES < 30) return;
+  // Both readings of a declared victory have mattered, and both ways in which a round with one ends.
+  const wanted = [STOOD, TAKEN_BACK, 'won', 'tie: the goal rises', 'won by the richest who declared'];
+  expect(wanted.filter((what) => !met.has(what))).toEqual([]);
+});
 
 describe('the referee of India Rails notices', () => {
   const { state } = refereed(4, 60);

@@ -68,13 +68,16 @@ export function placesByTime(book: Book): number[] {
   return worth.map((own) => 1 + worth.filter((other) => ahead(other, own)).length);
 }
 
+export const STOOD = 'a declared victory stood though the goal was no longer met';
+export const TAKEN_BACK = 'a declared victory was taken back';
+
 function endRound(book: Book): boolean {
-  if (book.options.victory === 'roundEnd') {
-    if (book.declared.some((seat) => !meetsGoal(book, seat))) seen('a declared victory was taken back');
-    book.declared = book.declared.filter((seat) => meetsGoal(book, seat));
-  }
-  const most = Math.max(...book.declared.map((seat) => player(book, seat).cash));
-  const richest = book.declared.filter((seat) => player(book, seat).cash === most);
+  const { declared } = book;
+  const mayBeTakenBack = book.options.victory === 'roundEnd';
+  if (declared.some((seat) => !meetsGoal(book, seat))) seen(mayBeTakenBack ? TAKEN_BACK : STOOD);
+  const able = mayBeTakenBack ? declared.filter((seat) => meetsGoal(book, seat)) : declared;
+  const most = Math.max(...able.map((seat) => player(book, seat).cash));
+  const richest = able.filter((seat) => player(book, seat).cash === most);
   const isLast = book.lastRound !== null && book.round >= book.lastRound;
   if (isLast) {
     seen('ended by time');
@@ -85,7 +88,7 @@ function endRound(book: Book): boolean {
     return true;
   }
   if (richest.length === 1) {
-    seen('won');
+    seen(able.length > 1 ? 'won by the richest who declared' : 'won');
     book.winner = richest[0] as number;
     return true;
   }
