@@ -6,11 +6,14 @@ import { systemClock } from '../src/clock.ts';
 import { say, setNotes } from '../src/games/talk.ts';
 import { RATES, RateLimits } from '../src/people/rate-limit.ts';
 import { clean } from '../src/serve.ts';
+import { isDuplicate, openSqlite } from '../src/store/database.ts';
+import { transact } from '../src/store/store.ts';
 import { troubleOf } from '../src/store/trouble.ts';
 import { account } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { begun } from './play.ts';
 
+type Fault = { readonly code: string };
 type Health = { readonly ok: boolean; readonly reading?: boolean; readonly writing?: boolean; readonly why?: string };
 
 describe('a server in trouble', () => {
@@ -30,15 +33,54 @@ describe('a server in trouble', () => {
     const refused = await person.ask<{ error: { code: string } }>('POST', '/api/me/tokens', { label: 'x' });
     expect([refused.status, refused.body.error.code]).toEqual([503, 'server.full']);
     expect(refused.headers.get('retry-after')).toBe('10');
+    const told = () => lines.filter((line) => line.includes('disk is full'));
+    expect(told()).toHaveLength(1); // though nobody has asked how it is
     const sick = await person.ask<Health>('GET', '/healthz');
     expect([sick.status, sick.body]).toMatchObject([503, { ok: false, reading: true, writing: false }]);
     expect(sick.body.why).toContain('disk is full');
     expect((await person.get<{ me: unknown }>('/api/me')).me).not.toBeNull(); // reading goes on
-    expect(lines.filter((line) => line.includes('disk is full'))).toHaveLength(1);
+    expect(told()).toHaveLength(1);
     await sql`pragma query_only = off`.execute(db);
     await vi.waitFor(async () => expect((await person.ask('GET', '/healthz')).body).toEqual({ ok: true }), 60_000);
     expect((await person.ask('POST', '/api/me/tokens', { label: 'x' })).status).toBe(201);
     expect(lines.some((line) => line.includes('well again'))).toBe(true);
+  });
+
+  test('names a disk that fills up', async () => {
+    const lines: string[] = [];
+    inside = await openInside({}, systemClock, pino({ level: 'info' }, { write: (line) => void lines.push(line) }));
+    const { db } = inside.context.store;
+    const table = await begun(inside.home);
+    const talk = `/api/tables/${table.id}/chat`;
+    const say = () => table.owner.ask<{ error?: Fault }>('POST', talk, { room: 'players', text: 'x'.repeat(400) });
+    await sql`pragma max_page_count = 1`.execute(db); // as many as there are
+    let refused = await say();
+    for (let i = 0; i < 50 && refused.status === 201; i++) refused = await say();
+    expect([refused.status, refused.body.error?.code]).toEqual([503, 'server.full']);
+    expect(lines.filter((line) => line.includes('disk is full'))).toHaveLength(1);
+    await sql`pragma max_page_count = 1000000`.execute(db);
+    expect((await say()).status).toBe(201);
+  });
+
+  test('tells what went wrong although SQLite has rolled back by itself, as it does when the disk is full', async () => {
+    inside = await openInside();
+    const twice = transact(inside.context.store, async (tx) => {
+      for (let i = 0; i < 2; i++) await sql`insert or rollback into keys (name, value) values ('x', 'y')`.execute(tx);
+    });
+    await expect(twice).rejects.toSatisfy(isDuplicate);
+  });
+
+  test('finds out whether it can write by writing something', async () => {
+    inside = await openInside();
+    const { db } = openSqlite(inside.config.data);
+    // Another number for each change that others have made to the file.
+    const version = async () => (await sql<{ data_version: number }>`pragma data_version`.execute(db)).rows[0];
+    await vi.waitFor(async () => {
+      const before = await version();
+      expect((await fetch(`${inside.base}/healthz`)).status).toBe(200);
+      expect(await version()).not.toEqual(before);
+    }, 60_000); // an answer counts for a moment
+    await db.destroy();
   });
 
   test('does not blame the database for somebody who hangs up while they send', async () => {

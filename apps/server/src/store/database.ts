@@ -40,11 +40,21 @@ export function openSqlite(folder: string): Database {
 /** The server asks the same few questions again and again: their prepared forms are kept. */
 const MAX_STATEMENTS = 300;
 
+/** After some errors, such as a full disk, SQLite has rolled back by itself: to ask for it again would fail and hide them. */
+const ROLLBACK = 'rollback';
+const DONE: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 function rememberer(file: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => file.close(),
     prepare(text) {
+      if (text === ROLLBACK && !file.inTransaction) return DONE;
       const known = statements.get(text);
       if (known) return known;
       const statement = file.prepare(text) as SqliteStatement;

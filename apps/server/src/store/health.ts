@@ -12,6 +12,8 @@ export interface HealthAnswer {
 /** So long the store may take to answer, and so long an answer counts: those who ask all the time cost nothing. */
 const PATIENCE_MS = 5_000;
 const FRESH_MS = 2_000;
+/** The row that is written: with another value each time, for SQLite writes nothing where nothing changes. */
+const NAME = 'health';
 
 const inTime = async (body: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -54,13 +56,19 @@ export class Health {
     this.#at = Number.NEGATIVE_INFINITY; // the next who asks is told of it
   }
 
+  #write(): Promise<unknown> {
+    const value = String(Date.now());
+    const row = this.#store.db.insertInto('keys').values({ name: NAME, value });
+    return row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute();
+  }
+
   async #ask(): Promise<HealthAnswer> {
     const { db } = this.#store;
     let reading = false;
     try {
       await inTime(sql`select 1`.execute(db));
       reading = true;
-      await inTime(sql`update migrations set at = at where number = 1`.execute(db));
+      await inTime(this.#write());
     } catch (error) {
       this.heard(error);
       const why = TROUBLE_TEXT[troubleOf(error) ?? (reading ? 'full' : 'away')];
