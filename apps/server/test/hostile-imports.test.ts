@@ -1,7 +1,7 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
 import { LIMITS, type TableAnswer } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { doJob } from '../src/replays/job.ts';
 import { account, somebody } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
@@ -95,6 +95,21 @@ describe('a file', () => {
       ok: false,
       status: 400,
     });
+  });
+
+  test('waits in a queue in which everybody has a place of their own', async () => {
+    const { replays } = inside.context;
+    const asked = vi.spyOn(replays, 'run');
+    const [one, two] = [await account(inside.home), await account(inside.home)];
+    const { log } = playedLog(5);
+    const ids: string[] = [];
+    for (const person of [one, two]) {
+      const { table } = await person.post<TableAnswer>('/api/import', { file: log });
+      await person.post(`/api/tables/${table.id}/clone`, {});
+      ids.push((await person.get<{ me: { id: string } }>('/api/me')).me.id);
+    }
+    expect(asked.mock.calls.map(([, who]) => who)).toEqual(ids.flatMap((id) => [id, id]));
+    asked.mockRestore();
   });
 
   test('of a guest may be smaller than that of somebody with an account', async () => {

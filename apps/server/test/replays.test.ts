@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Job, JobResult } from '../src/replays/job.ts';
 import { Lane, Overdue } from '../src/replays/lane.ts';
-import { ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
+import { type Lanes, ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
 import { playedLog, rebasedLog } from './logs.ts';
 
 const { log } = playedLog(60);
@@ -76,6 +76,37 @@ describe('the thread that plays games again', () => {
     for (const who of ['bob', 'cleo']) expect(await thread.run({ kind: 'import', body: '' }, who)).toBe(DONE.done);
     expect(jobs).toEqual(['first: log', 'second: log', 'first: import', 'first: import']);
     expect(thread.waiting).toBe(1); // Ann's
+  });
+
+  test('lets those whose files took long come after the others, in both threads', async () => {
+    for (const isQuick of [true, false]) {
+      const done: string[] = [];
+      const holds: (() => void)[] = [];
+      /** Everybody's file waits here until it is let go. */
+      const slow = {
+        run: async ({ body }: { body: string }) => {
+          await new Promise<void>((resolve) => void holds.push(resolve));
+          done.push(body);
+          return DONE;
+        },
+        close: async () => undefined,
+      };
+      const overdue = { run: () => Promise.reject(new Overdue()), close: slow.close };
+      const lanes = (isQuick ? [slow, overdue] : [overdue, slow]) as unknown as Lanes;
+      const thread = new ReplayThreads(THREAD_LIMITS, lanes);
+      const give = (who: string) => thread.run({ kind: 'import', body: who }, who);
+      const go = async (after: number) => {
+        await expect.poll(() => holds.length).toBeGreaterThan(0);
+        await new Promise((resolve) => setTimeout(resolve, after));
+        holds.shift()?.();
+      };
+      const [long] = [give('ann'), await go(50)];
+      await long;
+      const all = ['cleo', 'ann', 'bob'].map(give); // Cleo's begins at once
+      for (const _ of all) await go(0);
+      await Promise.all(all);
+      expect(done).toEqual(['ann', 'cleo', 'bob', 'ann']);
+    }
   });
 
   test('ends a judgement that takes too long, and serves the next', async () => {
