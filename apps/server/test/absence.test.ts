@@ -126,7 +126,7 @@ describe('replacing somebody', () => {
       player: { name: `Random bot ${seat + 1}` },
     });
     later(start, 80.01); // bots take a moment
-    await vi.waitFor(async () => expect((await other.position(table.id)).moves).toBeGreaterThan(3), 20_000);
+    await vi.waitFor(async () => expect((await other.position(table.id)).moves).toBeGreaterThan(3), 60_000);
     expect((await other.refused('POST', at(table, 'return'), {})).code).toBe('table.notYourSeat');
     const { table: back } = await absent.post<TableAnswer>(at(table, 'return'), {});
     expect(back).toMatchObject({ mySeats: [seat], mayReturnTo: [] });

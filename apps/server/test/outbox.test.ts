@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { Outbox } from '../src/store/outbox.ts';
 
+const PATIENT = { timeout: 60_000 };
+
 /** Sends only when it is let go on. */
 function held() {
   const sent: (readonly string[])[] = [];
@@ -16,16 +18,15 @@ test('what comes while a batch is under way goes with the next, each text once',
   const { sent, goOn, box } = held();
   box.add(['a']);
   box.add(['b', 'a']);
-  await vi.waitFor(() => expect(sent).toEqual([['a', 'b']]));
+  await vi.waitFor(() => expect(sent).toEqual([['a', 'b']]), PATIENT);
   box.add(['c']);
   box.add(['c', 'a']);
   goOn[0]?.();
-  await vi.waitFor(() =>
-    expect(sent).toEqual([
-      ['a', 'b'],
-      ['c', 'a'],
-    ]),
-  );
+  const both = [
+    ['a', 'b'],
+    ['c', 'a'],
+  ];
+  await vi.waitFor(() => expect(sent).toEqual(both), PATIENT);
   goOn[1]?.();
   await box.close();
   expect(sent).toHaveLength(2);
@@ -41,10 +42,10 @@ test('what cannot be sent is tried again; who closes tries once more and no long
   };
   const box = new Outbox({ send, onError: (error) => errors.push(error) });
   box.add(['a']);
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  await vi.waitFor(() => expect(errors).not.toHaveLength(0), PATIENT); // a slow machine may have tried again
   box.add(['b']);
   isDown = false;
-  await vi.waitFor(() => expect(sent).toEqual([['a', 'b']]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(sent).toEqual([['a', 'b']]), PATIENT);
   isDown = true;
   box.add(['c']);
   await box.close();

@@ -291,7 +291,7 @@ describe('on PostgreSQL, with two servers', () => {
       await idle();
       expect(receiver.accepted.length).toBeGreaterThanOrEqual(friends.length);
     };
-    await vi.waitFor(isDone, { timeout: 40_000, interval: 10 });
+    await vi.waitFor(isDone, { timeout: 60_000, interval: 10 });
     clock.pass(600_000);
     await idle();
     expect(receiver.all.map(({ path }) => path).sort()).toEqual(friends.map((_, i) => `/${i}`));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Job, JobResult } from '../src/replays/job.ts';
 import { Lane, Overdue } from '../src/replays/lane.ts';
-import { type Lanes, ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
+import { ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
 import { playedLog, rebasedLog } from './logs.ts';
 
 const { log } = playedLog(60);
@@ -78,36 +78,50 @@ describe('the thread that plays games again', () => {
     expect(thread.waiting).toBe(1); // Ann's
   });
 
-  test('lets those whose files took long come after the others, in both threads', async () => {
-    for (const isQuick of [true, false]) {
-      const done: string[] = [];
+  test.each(['first', 'second'])(
+    'lets those whose files took long come after the others, in the %s thread',
+    async (which) => {
+      const [begun, done]: [string[], string[]] = [[], []];
       const holds: (() => void)[] = [];
+      const close = async () => undefined;
+      const nameIn = (job: Job): string => (job.kind === 'import' ? job.body : '');
       /** Everybody's file waits here until it is let go. */
       const slow = {
-        run: async ({ body }: { body: string }) => {
+        close,
+        async run(job: Job) {
           await new Promise<void>((resolve) => void holds.push(resolve));
-          done.push(body);
+          done.push(nameIn(job));
           return DONE;
         },
-        close: async () => undefined,
       };
-      const overdue = { run: () => Promise.reject(new Overdue()), close: slow.close };
-      const lanes = (isQuick ? [slow, overdue] : [overdue, slow]) as unknown as Lanes;
-      const thread = new ReplayThreads(THREAD_LIMITS, lanes);
-      const give = (who: string) => thread.run({ kind: 'import', body: who }, who);
-      const go = async (after: number) => {
+      const overdue = {
+        close,
+        async run(job: Job): Promise<never> {
+          begun.push(nameIn(job));
+          throw new Overdue();
+        },
+      };
+      const isFirst = which === 'first';
+      const thread = new ReplayThreads(THREAD_LIMITS, isFirst ? [slow, overdue] : [overdue, slow]);
+      const give = async (who: string) => {
+        const answer = thread.run({ kind: 'import', body: who }, who);
+        if (!isFirst) await expect.poll(() => begun.at(-1)).toBe(who); // so that they come in this order
+        return { answer };
+      };
+      const letGo = async () => {
         await expect.poll(() => holds.length).toBeGreaterThan(0);
-        await new Promise((resolve) => setTimeout(resolve, after));
         holds.shift()?.();
       };
-      const [long] = [give('ann'), await go(50)];
-      await long;
-      const all = ['cleo', 'ann', 'bob'].map(give); // Cleo's begins at once
-      for (const _ of all) await go(0);
-      await Promise.all(all);
+      const long = await give('ann');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await letGo();
+      await long.answer;
+      const all = [await give('cleo'), await give('ann'), await give('bob')]; // Cleo's is at work at once
+      for (const _ of all) await letGo();
+      for (const { answer } of all) await answer;
       expect(done).toEqual(['ann', 'cleo', 'bob', 'ann']);
-    }
-  });
+    },
+  );
 
   test('ends a judgement that takes too long, and serves the next', async () => {
     const thread = open({ judgeMs: 0 });

@@ -65,7 +65,7 @@ describe('what is found out about a move after it was shown', () => {
     const before = told.filter((event) => event === 'judged').length;
     await play(other, id, 0);
     await vi.waitFor(() => expect(told.filter((event) => event === 'judged').length).toBeGreaterThan(before), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   };
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('what is found out about a move after it was shown', () => {
     await play(games, 'g', 0);
     await later();
     await vi.waitFor(async () => expect((await getGame('g'))?.lines.at(-1)?.reveals).not.toBeNull(), {
-      timeout: 20_000,
+      timeout: 60_000,
     });
   });
 

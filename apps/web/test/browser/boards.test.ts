@@ -62,10 +62,10 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
           return faultsOf(seen, { px: LEAST_PX, names: Math.floor(places * named) });
         };
         await expect.poll(faults).toEqual([]);
-        if (width < 1440) expect(await one.page.evaluate(TAB_LINES)).toBeLessThanOrEqual(2);
+        if (width < 1440) await expect.poll(() => one.page.evaluate<number>(TAB_LINES)).toBeLessThanOrEqual(2);
         // Everybody is in sight with all that they have; a phone has room for four.
         if (width > 760 || log.players.length < 5)
-          expect(await one.page.evaluate(STRIP_ROOM)).toBeGreaterThanOrEqual(0);
+          await expect.poll(() => one.page.evaluate<number>(STRIP_ROOM)).toBeGreaterThanOrEqual(0);
         console.log(`${log.title} at ${width}x${height}: ${read}`);
       }
       expect(one.errors).toEqual([]);

@@ -213,7 +213,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await shot('hint');
     expect(await findings(page)).toEqual([]);
     await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
-    expect(await page.locator('[data-lesson-lit]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-lesson-lit]').count()).toBe(0);
     // Its track is still seen when it is to be confirmed.
     await page.getByTestId('ask-hint').click();
     await page.getByTestId('do-hint').click();

@@ -206,7 +206,8 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
   test('a bid far above the least', async () => {
     await open(auctionEspana());
     const raises = page.locator('.raises button');
-    expect((await raises.allInnerTexts()).map((text) => text.replace(/\D/g, ''))).toEqual(['25', '30', '40', '70']);
+    const bids = async () => (await raises.allInnerTexts()).map((text) => text.replace(/\D/g, ''));
+    await expect.poll(bids).toEqual(['25', '30', '40', '70']);
     await raises.nth(2).click();
     await page.locator('.rows .row .figure', { hasText: '40' }).waitFor();
     await page.getByTestId('confirm').click();
@@ -246,7 +247,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.mouse.move(1, 1);
     await page.locator('[data-pointed]').waitFor({ state: 'detached' });
     await table.locator('.stock-more').first().click();
-    expect(await table.locator('.stock-others .stock-buy').count()).toBeGreaterThan(1);
+    await expect.poll(() => table.locator('.stock-others .stock-buy').count()).toBeGreaterThan(1);
     expect(await findings(page)).toEqual([]);
     const made = await player.moves();
     await buy.click(); // it shows a card of the hand, so it is asked about once more

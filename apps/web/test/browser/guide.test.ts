@@ -23,7 +23,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
       .getByText('How to play')
       .click();
     await page.getByRole('heading', { name: 'How to play 18España' }).waitFor();
-    expect(await page.locator('.how-to .missed > li').count()).toBe(5);
+    await expect.poll(() => page.locator('.how-to .missed > li').count()).toBe(5);
     await page.locator('.how-to .undrawn').first().waitFor({ state: 'detached' });
     await expect.poll(() => widths(page)).toEqual([900, 900, 900]);
     await page.locator('.glossary summary').click();
@@ -46,8 +46,8 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     // The choices begin where they would without it: it stands below them, and what is chosen comes in its place.
     const top = async (what: string): Promise<number> =>
       (await page.locator(what).first().boundingBox())?.y ?? Number.NaN;
-    expect(await top('.step-hint')).toBeGreaterThan(await top('.now-scroll .row'));
-    expect((await top('.now-scroll .row')) - (await top('.now-scroll'))).toBeLessThan(60);
+    await expect.poll(async () => (await top('.step-hint')) - (await top('.now-scroll .row'))).toBeGreaterThan(0);
+    await expect.poll(async () => (await top('.now-scroll .row')) - (await top('.now-scroll'))).toBeLessThan(60);
     // Each word is explained once in a panel.
     const words = await page.locator('.now .term').allInnerTexts();
     expect(words).toContain('private company');

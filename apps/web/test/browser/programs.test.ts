@@ -88,7 +88,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   test('name and time of who is asked are told whole', async () => {
     await ann.page.setViewportSize({ width: 1366, height: 768 });
     const asked = ann.page.locator('.strip .asked b');
-    await asked.locator('small', { hasText: /^ since \d\d:\d\d$/ }).waitFor();
+    await asked.locator('small', { hasText: /^ since (.*, )?\d\d:\d\d$/ }).waitFor();
     await ann.page.evaluate("document.querySelector('.strip .asked .strip-name').textContent = 'An expert bot 3'");
     const cut =
       "[...document.querySelectorAll('.strip b')].filter((each) => each.scrollWidth > each.clientWidth).length";

@@ -122,8 +122,8 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
   for (const { page } of visitors.slice(0, 1)) {
     await page.goto(`${new URL(page.url()).origin}/#title=${SHORT}`);
     await page.getByRole('heading', { name: 'Trains by pool of dice' }).waitFor();
-    expect(await page.locator('.spread-line').count()).toBe(people.length + 1); // the game plays one itself
-    expect(await page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.spread-line').count()).toBe(people.length + 1); // the game plays one itself
+    await expect.poll(() => page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
     await scene('figures', page);
   }
   // Who was better is known to be better now, and the other to be less good.

@@ -183,12 +183,14 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       const icon = () => page.locator('link[rel=icon]').getAttribute('href');
       await page.goto(`${base}/#table=${id}`);
       await page.locator('.board').waitFor();
-      expect([await icon(), await page.title()]).toEqual(['./icon.svg', 'India Rails · Roundhouse']);
+      await expect
+        .poll(async () => [await icon(), await page.title()])
+        .toEqual(['./icon.svg', 'India Rails · Roundhouse']);
       await page.getByRole('button', { name: 'Keys and settings' }).click();
       const sound = page.getByLabel('A short sound when it is my turn');
       expect(await sound.isChecked()).toBe(false);
       await sound.check();
-      expect(await notes()).toBe(2); // how it sounds
+      await expect.poll(notes).toBe(2); // how it sounds
       await page.getByRole('button', { name: 'Close' }).click();
       const mark = page.locator('[data-tab="chat"] .unread');
       await mover.post(`/api/tables/${id}/chat`, { room: 'players', text: 'sorry, soon' });
@@ -196,11 +198,11 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       const { decision } = await mover.position(id);
       expect((await mover.move(id, decision, { type: 'endTurn' })).status).toBe(200);
       await expect.poll(() => page.title()).toBe('▸ Your turn · India Rails');
-      expect([await icon(), await notes()]).toEqual(['./icon-turn.svg', 4]);
+      await expect.poll(async () => [await icon(), await notes()]).toEqual(['./icon-turn.svg', 4]);
       await page.goto(base);
       await page.locator('.lobby .my-turn', { hasText: 'Rails' }).waitFor();
       await expect.poll(() => page.title()).toBe('▸ 1 table waits for you · Roundhouse');
-      expect(await icon()).toBe('./icon-turn.svg');
+      await expect.poll(icon).toBe('./icon-turn.svg');
       await page.goto(`${base}/#table=${id}`);
       await expect.poll(() => mark.textContent()).toContain('1'); // nobody has read it yet
       await page.locator('[data-tab="chat"]').click();

@@ -32,11 +32,13 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     // It is brought into sight in its list, and the table stays where it is.
     const edges = `['.top', '.now-scroll', '[data-lesson-lit]', '.now-foot']
       .map((each) => document.querySelector(each).getBoundingClientRect().top)`;
-    const [top, list, lit, foot] = (await open.page.evaluate(edges)) as [number, number, number, number];
-    expect(top).toBe(0);
+    const inSight = async () => {
+      const [top, list, lit, foot] = (await open.page.evaluate(edges)) as [number, number, number, number];
+      return [top, list < lit, lit < foot];
+    };
+    await expect.poll(inSight).toEqual([0, true, true]);
     // Nothing reaches beyond the screen, so the whole page cannot be scrolled either.
     expect(await open.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
-    expect([list < lit, lit < foot]).toEqual([true, true]);
     await learner.takeAll(3);
     // From here on a click may be a whole move.
     await open.page.locator('.lesson-note', { hasText: 'In lessons you confirm every move' }).waitFor();

@@ -358,7 +358,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       await banner.getByText(told).waitFor();
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
-    expect(await banner.count()).toBe(0);
+    await expect.poll(() => banner.count()).toBe(0);
   }, 240_000);
 
   test('has a key of its signs on the board, and names that can be read when all of it is seen', async () => {
