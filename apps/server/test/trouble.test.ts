@@ -7,8 +7,9 @@ import { say, setNotes } from '../src/games/talk.ts';
 import { RATES, RateLimits } from '../src/people/rate-limit.ts';
 import { clean } from '../src/serve.ts';
 import { isDuplicate, openSqlite } from '../src/store/database.ts';
+import { impatientPool } from '../src/store/impatient-pool.ts';
 import { transact } from '../src/store/store.ts';
-import { troubleOf } from '../src/store/trouble.ts';
+import { Pulse, troubleOf } from '../src/store/trouble.ts';
 import { account } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { begun } from './play.ts';
@@ -123,6 +124,20 @@ describe('a server in trouble', () => {
     await expect(say(games, 'gone', me, 'players', 'hello?')).rejects.toMatchObject({ status: 404 });
     await expect(setNotes(store.db, 'gone', me, 'hello?')).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('while nothing is heard of the database nobody else waits to find that out', async () => {
+  const pulse = new Pulse();
+  let answer = (): Promise<unknown> => Promise.reject(new Error('Query read timeout'));
+  const client = { query: () => answer(), release: () => undefined };
+  const pool = impatientPool({ connect: async () => client, end: async () => undefined } as never, pulse);
+  const ask = async () => (await pool.connect()).query('select 1', []);
+  const write = () => transact({ db: undefined, pulse } as never, async () => undefined);
+  await expect(ask()).rejects.toThrow('timeout');
+  await expect(write()).rejects.toMatchObject({ status: 503, code: 'server.away' });
+  answer = async () => ({ rows: [] });
+  await ask();
+  expect(() => pulse.check()).not.toThrow();
 });
 
 test('knows a full disk and a lost database from a mistake of its own', () => {

@@ -38,13 +38,14 @@ export function finaleOf(ready: readonly State[], finale: number): State {
     book.bank += owner.cash - cash;
     owner.cash = cash;
   }
-  book.options = { ...book.options, victory: finale % 2 === 0 ? 'roundEnd' : 'stands' };
+  const options = { ...state.options, victory: finale % 2 === 0 ? 'roundEnd' : 'stands' };
   const isTaxed = rng.below(3) > 0;
   book.discards = book.discards.filter((card) => card !== TAX_CARD);
   book.deck = book.deck.filter((card) => card !== TAX_CARD);
   if (isTaxed) book.deck.unshift(TAX_CARD);
   else book.deck.push(TAX_CARD);
-  return { ...(book as unknown as State), track: state.track, lostBridges: state.lostBridges, ferries: state.ferries };
+  const { track, lostBridges, ferries } = state;
+  return { ...(book as unknown as State), options, track, lostBridges, ferries };
 }
 
 /** Turns pass quickly: a hand is thrown away, which draws cards, or nothing is done; now and then anything at all. */
