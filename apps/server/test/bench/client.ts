@@ -17,7 +17,7 @@ const BUFFER = 1 << 20;
 export class LeanClient {
   readonly #base: URL;
   readonly #cookie: string;
-  readonly #socket: Socket;
+  #socket: Socket;
   readonly #held = Buffer.allocUnsafe(BUFFER); // of the answer that comes
   #length = 0;
   #end = 0; // of the whole answer, once it is known
@@ -27,21 +27,28 @@ export class LeanClient {
   constructor(base: string, cookie: string) {
     this.#base = new URL(base);
     this.#cookie = cookie;
+    this.#socket = this.#connect();
+  }
+
+  #connect(): Socket {
     const { hostname: host, port } = this.#base;
     const callback = (bytes: number, from: Uint8Array): boolean => {
       this.#take(from.subarray(0, bytes));
       return true;
     };
     const onread = { buffer: Buffer.allocUnsafe(1 << 16), callback };
-    this.#socket = connect({ host, port: Number(port), noDelay: true, onread });
-    this.#socket.on('error', (error) => this.#waiting?.reject(error));
-    this.#socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
+    const socket = connect({ host, port: Number(port), noDelay: true, onread });
+    socket.on('error', (error) => this.#waiting?.reject(error));
+    socket.on('close', () => this.#waiting?.reject(new Error('the server closed the connection')));
+    return socket;
   }
 
   /** One request at a time. */
   ask(method: string, path: string, body = ''): Promise<Told> {
     const head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#base.host}\r\ncookie: ${this.#cookie}\r\n`;
     const kind = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+    // Servers close what is idle for long, as this is on a busy machine while the others are made ready.
+    if (this.#socket.closed) this.#socket = this.#connect();
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#socket.write(`${head}${kind}\r\n${body}`);
