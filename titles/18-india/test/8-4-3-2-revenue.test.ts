@@ -1,5 +1,6 @@
 import { isRefusal } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
+import { bonusesFor } from '../rules/bonuses.ts';
 import { best, type Lines, outcome, run } from './lines.ts';
 import { ruleTest } from './rule-test.ts';
 import { EAST, GRAND, GRAND_ROUTE, KOCHI_CHENNAI, TO_CHINA, TO_DHAKA, TO_NEPAL } from './run-boards.ts';
@@ -212,6 +213,14 @@ ruleTest('2.5/british', 'jewellery goes from its token to any destination, for t
   expect(run(jewels, `2: ${byDhaka}`)).toMatchObject({ revenue: 70 + 20, concessionsWon: [] });
   expect(outcome(jewels, `2: ${byKolkata}`)).toBe(80);
   expect(outcome({ ...jewels, concessions: { rice: 'TR', jewellery: 'TR' } }, `2: ${byDhaka}`)).toBe(70);
+});
+
+ruleTest('2.5/british', 'jewellery is worth ₹20 wherever any other commodity goes', () => {
+  const jewels = bonusesFor({ company: 'EIR', concessions: { jewellery: 'EIR' }, jewellery: 'Q16' }, false);
+  const goals = jewels.concessions.find(({ commodity }) => commodity === 'jewellery')?.goals ?? [];
+  // Karachi, Lahore, Mumbai, Kochi, Chennai, Colombo, Nepal, Visakhapatnam, Haldia and China.
+  const places = ['A16', 'D3', 'D23', 'G36', 'K30', 'K40', 'M10', 'M24', 'P19', 'Q10'];
+  expect(goals.map(({ hex, bonus }) => `${hex} ${bonus}`).sort()).toEqual(places.map((hex) => `${hex} 20`).sort());
 });
 
 ruleTest('2.5/british', 'jewellery may share a hex with another commodity', () => {
