@@ -13,6 +13,9 @@ export interface RunningPostgres {
 /** Servers are killed in tests, the database is not: nothing has to reach the disk. */
 const CARELESS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
+/** Whatever language this machine speaks: it may name one that is not installed, with which no database is made. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--lc-messages=C'];
+
 const pidIn = (folder: string): number =>
   Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -26,6 +29,7 @@ export async function openEmbedded(folder: string, isCareful = false): Promise<R
     user: 'postgres',
     password: 'password',
     persistent: false,
+    initdbFlags: LOCALE,
     postgresFlags: isCareful ? [] : CARELESS,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,

@@ -3,7 +3,7 @@ import { TITLES } from '@roundhouse/titles';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../src/clock.ts';
 import { type PictureJob, pictureSvg } from '../src/pictures/draw.ts';
-import type { Painter } from '../src/pictures/pictures.ts';
+import { type Painter, threadPainter } from '../src/pictures/pictures.ts';
 import { account, somebody } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { begun, openSeats, playMoves, TITLE } from './play.ts';
@@ -117,7 +117,9 @@ describe('pictures of a table', () => {
 });
 
 test('the picture of every title is a PNG of the size that links are shown with', async () => {
-  const inside = await openInside();
+  // A busy machine may take longer than anybody would wait for a picture.
+  const painter = threadPainter(() => undefined, 600_000);
+  const inside = await openInside({}, systemClock, undefined, undefined, undefined, painter);
   try {
     const [one, two, three] = [await account(inside.home), await account(inside.home), await account(inside.home)];
     for (const title of TITLES.map(({ meta }) => meta.id)) {

@@ -18,13 +18,13 @@ export interface Painter {
 }
 
 /** One thread beside the server, which draws one picture after the other. */
-export function threadPainter(onFault: (problem: string) => void): Painter {
+export function threadPainter(onFault: (problem: string) => void, drawMs = DRAW_MS): Painter {
   const thread = new WorkThread<PictureJob, ReturnType<typeof draw>>(MEMORY_MB, WORKER);
   let last: Promise<unknown> = Promise.resolve();
   const ending = new AbortController();
   return {
     async paint(job) {
-      const mine = last.then(() => thread.run(job, DRAW_MS, ending.signal));
+      const mine = last.then(() => thread.run(job, drawMs, ending.signal));
       last = mine.catch(() => undefined);
       const answer = await mine;
       if (answer.ok) return answer.png;

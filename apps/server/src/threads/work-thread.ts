@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { ThreadSlot } from './thread-slot.ts';
 
-/** A thread that does not even begin is of no use either. */
-const START_MS = 30_000;
+/** A thread that does not even begin is of no use either; a slow or busy machine has to bundle its program first. */
+const START_MS = 180_000;
 const IDLE_MS = 120_000;
 
 /** Said when the work begins: to start a thread takes its own time. */
