@@ -238,8 +238,7 @@ function machinesOf(
 ): readonly Machine[] | undefined {
   const known = new Map<string, Machine>();
   const makeup = policy.makeup?.();
-  const endsMatter = (point: number): boolean =>
-    (makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
+  const endsMatter = (point: number): boolean => (makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
   const mostOptions = Math.min(MOST_OPTIONS, FEW_OPTIONS + left * OPTIONS_FOR_NODE);
   const machines: Machine[] = [];
   for (const [kind, train] of specs.entries()) {
