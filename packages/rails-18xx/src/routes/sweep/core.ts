@@ -1,6 +1,7 @@
 import { type Field, NO_STOP } from '../field.ts';
 import type { Lines } from '../lines.ts';
 import type { Pace } from '../pace.ts';
+import { orderOf } from './order.ts';
 
 /** A stretch of track between two spots where a train may choose or end. */
 export interface SweepEdge {
@@ -199,63 +200,6 @@ class Reducer {
   }
 }
 
-const WIDTH_COST = 3;
-const STARTS = 24;
-
-/** An order of spots, by place, in which as few as possible lie between what is done and what is not. `near`: by spot those beside it. */
-function order(near: readonly (readonly number[])[]): readonly number[] {
-  let [best, least]: [readonly number[], number] = [[], Number.POSITIVE_INFINITY];
-  const waysOf = (spot: number): number => near[spot]?.length ?? 0;
-  // From the rim of the board: where few ways lead on.
-  const rim = [...near.keys()].sort((a, b) => waysOf(a) - waysOf(b) || a - b).slice(0, STARTS);
-  for (const first of rim) {
-    const found = orderFrom(first, near, least);
-    if (found.cost < least) [best, least] = [found.order, found.cost];
-  }
-  return best;
-}
-
-function orderFrom(
-  first: number,
-  near: readonly (readonly number[])[],
-  least: number,
-): { readonly order: readonly number[]; readonly cost: number } {
-  const isMet = new Uint8Array(near.length); // done, or beside what is done
-  const news = Int32Array.from(near, ({ length }) => length); // by spot: how many beside it are not met
-  const front: number[] = []; // in the order in which they were met
-  const found: number[] = [];
-  const meet = (spot: number): void => {
-    if (isMet[spot]) return;
-    isMet[spot] = 1;
-    front.push(spot);
-    for (const one of near[spot] as readonly number[]) news[one] = (news[one] as number) - 1;
-  };
-  meet(first);
-  let cost = 0;
-  while (found.length < near.length && cost < least) {
-    if (front.length === 0) meet(fewest(isMet, news));
-    let at = 0;
-    for (let i = 1; i < front.length; i++) {
-      if ((news[front[i] as number] as number) < (news[front[at] as number] as number)) at = i;
-    }
-    const next = front[at] as number;
-    found.push(next);
-    front.splice(at, 1);
-    for (const one of near[next] as readonly number[]) meet(one);
-    cost += WIDTH_COST ** front.length;
-  }
-  return { order: found, cost };
-}
-
-/** Of the spots that were not met the one that leads to the fewest. */
-function fewest(isMet: Uint8Array, news: Int32Array): number {
-  let best = -1;
-  for (let spot = 0; spot < isMet.length; spot++) {
-    if (!isMet[spot] && (best < 0 || (news[spot] as number) < (news[best] as number))) best = spot;
-  }
-  return best;
-}
-
 export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core | undefined {
   const all = drafts(field, lines, paces);
   if (all === undefined) return undefined;
@@ -273,7 +217,7 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
   const spots = [...beside.keys()].sort((a, b) => a - b);
   const places = new Map(spots.map((spot, i) => [spot, i]));
   const near = spots.map((spot) => [...(beside.get(spot) ?? [])].map((one) => places.get(one) as number));
-  const swept = order(near).map((i) => spots[i] as number);
+  const swept = orderOf(near).map((i) => spots[i] as number);
   const place = new Map(swept.map((spot, i) => [spot, i]));
   const watchedAt = (spot: number): number => field.watchedAt[lines.pointOf[spot] as number] ?? 0;
   const placed = [...edges].map((edge): SweepEdge => {
