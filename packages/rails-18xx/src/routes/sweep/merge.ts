@@ -1,95 +1,124 @@
 import type { Layer, Machine } from './machine.ts';
-import { Rows } from './rows.ts';
+import { longer } from './rows.ts';
 
 const DEAD = -1;
-const WHOLE = -1;
-const NOT_WHOLE = -2;
+const ROOM = 64;
+const MIX = 0x9e3779b1;
 
-/** Merges the states of a layer once those of the next one are merged. */
+/** Merges the states of one layer after the other, from the last one back: of each once those of the next one are merged. */
 class Merger {
-  readonly #layer: Layer;
-  readonly #after: Int32Array; // by state of the next layer: what it has become
-  readonly #chains = new Rows(3); // of options: gain and state, and the chain before
-  readonly #numbers = new Map<number, number>(); // by chain: the state
-  readonly #gain: number[] = [];
-  readonly #next: number[] = [];
-  readonly #start: number[] = [0];
-  readonly #isDone: number[] = [];
-  // The options of a state:
-  readonly #gains: number[] = [];
-  readonly #nexts: number[] = [];
+  // The layer as it becomes:
+  #states = 0;
+  #isDone: Int32Array = new Int32Array(ROOM);
+  #start: Int32Array = new Int32Array(ROOM + 1);
+  #next: Int32Array = new Int32Array(ROOM);
+  #gain: Int32Array = new Int32Array(ROOM);
+  #places = new Int32Array(2 * ROOM); // states by what they hash to, counted from 1; 0 is free
 
-  constructor(layer: Layer, after: Int32Array) {
-    this.#layer = layer;
-    this.#after = after;
-  }
-
-  /** By state: what it becomes; none where no route becomes whole. */
-  merge(): Int32Array {
-    const { states, isDone } = this.#layer;
+  /** `after`: by state of the next layer what it has become. Returns the same for this one; none where no route becomes whole. */
+  merge({ states, isDone, start, next, gain }: Layer, after: Int32Array): Int32Array {
     const numbers = new Int32Array(states);
+    this.#clear(states);
     for (let state = 0; state < states; state++) {
-      this.#collect(state);
-      numbers[state] = this.#gains.length === 0 ? DEAD : this.#numberOf(isDone[state] as number);
+      const first = this.#start[this.#states] as number;
+      let end = first;
+      for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
+        const to = after[next[option] as number] as number;
+        if (to !== DEAD) end = this.#insert(first, end, gain[option] as number, to);
+      }
+      numbers[state] = end === first ? DEAD : this.#numberOf(first, end, isDone[state] as number);
     }
     return numbers;
   }
 
-  done(): Layer {
+  done(layer: Layer): Layer {
+    const options = this.#start[this.#states] as number;
     return {
-      ...this.#layer,
-      states: this.#isDone.length,
-      isDone: Uint8Array.from(this.#isDone),
-      start: Int32Array.from(this.#start),
-      next: Int32Array.from(this.#next),
-      gain: Int32Array.from(this.#gain),
+      ...layer,
+      states: this.#states,
+      isDone: new Uint8Array(this.#isDone.subarray(0, this.#states)),
+      start: this.#start.slice(0, this.#states + 1),
+      next: this.#next.slice(0, options),
+      gain: this.#gain.slice(0, options),
     };
   }
 
-  /** Options that lead on, in order and each once. */
-  #collect(state: number): void {
-    const { start, next, gain } = this.#layer;
-    const [gains, nexts] = [this.#gains, this.#nexts];
-    gains.length = 0;
-    nexts.length = 0;
-    for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
-      const after = this.#after[next[option] as number] as number;
-      if (after === DEAD) continue;
-      const by = gain[option] as number;
-      let at = gains.length;
-      const isBefore = (i: number): boolean =>
-        gains[i] === by ? (nexts[i] as number) < after : (gains[i] as number) < by;
-      while (at > 0 && !isBefore(at - 1)) at--;
-      if (gains[at] === by && nexts[at] === after) continue;
-      gains.splice(at, 0, by);
-      nexts.splice(at, 0, after);
+  #clear(states: number): void {
+    this.#states = 0;
+    while (this.#places.length < 2 * states) this.#places = new Int32Array(2 * this.#places.length);
+    this.#places.fill(0);
+  }
+
+  /** Options are in order, and each is there once. */
+  #insert(first: number, end: number, gain: number, to: number): number {
+    if (end + 1 >= this.#next.length) {
+      this.#next = longer(this.#next);
+      this.#gain = longer(this.#gain);
+    }
+    const [gains, nexts] = [this.#gain, this.#next];
+    let at = end;
+    for (; at > first; at--) {
+      const by = gains[at - 1] as number;
+      if (by < gain || (by === gain && (nexts[at - 1] as number) <= to)) break;
+    }
+    if (at > first && gains[at - 1] === gain && nexts[at - 1] === to) return end;
+    for (let i = end; i > at; i--) {
+      gains[i] = gains[i - 1] as number;
+      nexts[i] = nexts[i - 1] as number;
+    }
+    gains[at] = gain;
+    nexts[at] = to;
+    return end + 1;
+  }
+
+  /** The state with these options; a new one keeps them where they are. */
+  #numberOf(first: number, end: number, isDone: number): number {
+    const last = this.#places.length - 1;
+    let hash = isDone;
+    for (let i = first; i < end; i++) {
+      hash = Math.imul(hash ^ (this.#gain[i] as number), MIX);
+      hash = Math.imul(hash ^ (hash >>> 15) ^ (this.#next[i] as number), MIX);
+    }
+    for (let place = (hash ^ (hash >>> 15)) & last; ; place = (place + 1) & last) {
+      const known = (this.#places[place] as number) - 1;
+      if (known >= 0 && !this.#isSame(known, first, end, isDone)) continue;
+      if (known >= 0) return known;
+      this.#places[place] = this.#states + 1;
+      return this.#keep(end, isDone);
     }
   }
 
-  #numberOf(isDone: number): number {
-    let chain = isDone ? WHOLE : NOT_WHOLE;
-    for (let i = 0; i < this.#gains.length; i++) {
-      chain = this.#chains.add([this.#gains[i] as number, this.#nexts[i] as number, chain]);
+  #isSame(known: number, first: number, end: number, isDone: number): boolean {
+    const from = this.#start[known] as number;
+    const count = end - first;
+    if ((this.#start[known + 1] as number) - from !== count || this.#isDone[known] !== isDone) return false;
+    for (let i = 0; i < count; i++) {
+      if (this.#next[from + i] !== this.#next[first + i] || this.#gain[from + i] !== this.#gain[first + i]) return false;
     }
-    const known = this.#numbers.get(chain);
-    if (known !== undefined) return known;
-    this.#gain.push(...this.#gains);
-    this.#next.push(...this.#nexts);
-    this.#start.push(this.#gain.length);
-    this.#numbers.set(chain, this.#isDone.length);
-    return this.#isDone.push(isDone) - 1;
+    return true;
+  }
+
+  #keep(end: number, isDone: number): number {
+    if (this.#states + 2 >= this.#start.length) {
+      this.#start = longer(this.#start);
+      this.#isDone = longer(this.#isDone);
+    }
+    this.#isDone[this.#states] = isDone;
+    this.#start[++this.#states] = end;
+    return this.#states - 1;
   }
 }
 
 /** The same with fewer states: those from which the same may follow are one, and those from which nothing may are left out. */
 export function merged({ layers, lastDone }: Machine): Machine {
+  const merger = new Merger();
   // At the end it only matters whether the train has run.
   let after: Int32Array = Int32Array.from(lastDone);
   const less = [...layers];
   for (let l = layers.length - 1; l >= 0; l--) {
-    const merger = new Merger(layers[l] as Layer, after);
-    after = merger.merge();
-    less[l] = merger.done();
+    const layer = layers[l] as Layer;
+    after = merger.merge(layer, after);
+    less[l] = merger.done(layer);
   }
   return { layers: less, lastDone: Uint8Array.from([0, 1]) };
 }
