@@ -101,7 +101,7 @@ function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array, groupAt: Int32Arra
     }
     start[arc + 1] = items.length;
   }
-  return { open, arcThings: { start, items: Int32Array.from(items) } };
+  return { open, arcThings: { start, items: new Int32Array(items) } };
 }
 
 /** Closes arcs to stops that the best run can do without. */

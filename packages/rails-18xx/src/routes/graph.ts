@@ -66,7 +66,7 @@ class ListMaker {
     this.#start[++this.#closed] = this.#items.length;
   }
   done(): Lists {
-    return { start: this.#start, items: Int32Array.from(this.#items) };
+    return { start: this.#start, items: new Int32Array(this.#items) };
   }
 }
 

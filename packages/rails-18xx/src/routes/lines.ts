@@ -26,7 +26,11 @@ const listsOf = (lists: readonly (readonly number[])[]): Lists => {
   lists.forEach((list, i) => {
     start[i + 1] = (start[i] as number) + list.length;
   });
-  return { start, items: Int32Array.from(lists.flat()) };
+  const items = new Int32Array(start[lists.length] as number);
+  lists.forEach((list, i) => {
+    items.set(list, start[i]);
+  });
+  return { start, items };
 };
 
 class Draughtsman {
@@ -72,13 +76,13 @@ class Draughtsman {
     return {
       spots: this.#pointOf.length,
       spotOf: this.#spotOf,
-      pointOf: Int32Array.from(this.#pointOf),
+      pointOf: new Int32Array(this.#pointOf),
       count: this.#watched.length,
-      ends: Int32Array.from(this.#ends),
-      endHexes: Int32Array.from(this.#endHexes),
+      ends: new Int32Array(this.#ends),
+      endHexes: new Int32Array(this.#endHexes),
       linesAt: listsOf(linesAt),
       things: listsOf(this.#things),
-      watched: Int32Array.from(this.#watched),
+      watched: new Int32Array(this.#watched),
       arcLines: listsOf(arcLines),
     };
   }

@@ -92,6 +92,8 @@ function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | u
     const [a, b] = [lines.ends[2 * line] as number, lines.ends[2 * line + 1] as number];
     const [from, to] = [lines.pointOf[a] as number, lines.pointOf[b] as number];
     if (a === b || fits[line] === 0 || (from >= 0 && closed[from]) || (to >= 0 && closed[to])) continue;
+    const things = [...lines.things.items.subarray(lines.things.start[line], lines.things.start[line + 1])];
+    if (new Set(things).size < things.length) continue;
     edges.push({
       a,
       b,
@@ -99,7 +101,7 @@ function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | u
       stops: [],
       watched: lines.watched[line] as number,
       markers: markers[line] as number,
-      things: [...lines.things.items.subarray(lines.things.start[line], lines.things.start[line + 1])],
+      things,
       fits: fits[line] as number,
       hexA: from < 0 ? (lines.endHexes[2 * line] as number) : -1,
       hexB: to < 0 ? (lines.endHexes[2 * line + 1] as number) : -1,

@@ -3,13 +3,26 @@ import { longer, Rows } from './rows.ts';
 /** That cannot be. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
+/** There are many of them, and few numbers are long. */
+type Compact = Uint16Array | Int32Array;
+const SHORT = 2 ** 16;
+
+function compact(list: Int32Array): Compact {
+  for (let i = 0; i < list.length; i++) {
+    const value = list[i] as number;
+    if (value < 0 || value >= SHORT) return list.slice();
+  }
+  return new Uint16Array(list);
+}
+
 /** What is kept of a layer to read the run from. */
 export interface Trace {
-  readonly parents: Int32Array;
-  readonly gains: Int32Array; // by node and train
+  readonly parents: Compact;
+  readonly gains: Compact; // by node and train
 }
 
 const ROOM = 64;
+const NOBODY = new Float64Array(0);
 
 /** Positions of all trains together, before a layer. */
 export class Front {
@@ -73,8 +86,8 @@ export class Front {
   /** Leaves out those that were given up, and of the others all but the most promising. Returns the best of what is cut off. */
   keep(most: number): number {
     const { bounds } = this;
-    const alive = bounds.slice(0, this.size).filter((bound) => bound !== NEVER);
     let [cut, equals] = [NEVER, 0]; // so many go on that promise just as much as what is cut off
+    const alive = this.size > most ? bounds.slice(0, this.size).filter((bound) => bound !== NEVER) : NOBODY;
     if (alive.length > most) {
       alive.sort();
       cut = alive[alive.length - 1 - most] as number;
@@ -102,6 +115,9 @@ export class Front {
   }
 
   trace(): Trace {
-    return { parents: this.parents.slice(0, this.size), gains: this.gains.slice(0, this.size * this.#trains) };
+    return {
+      parents: compact(this.parents.subarray(0, this.size)),
+      gains: compact(this.gains.subarray(0, this.size * this.#trains)),
+    };
   }
 }

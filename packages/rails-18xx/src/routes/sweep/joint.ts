@@ -12,7 +12,7 @@ export interface PassResult {
   readonly edges: readonly (readonly number[])[] | undefined; // by train, if a run is worth more than what was known
 }
 
-/** Where positions are kept. Passes that follow each other have the same room. */
+/** Where positions are kept. Passes that follow each other have the same room, those of other sweeps too. */
 export class Room {
   front: Front;
   after: Front;

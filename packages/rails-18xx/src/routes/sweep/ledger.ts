@@ -13,8 +13,20 @@ interface Yield {
   readonly full: number; // stops used up
   readonly all: number; // with towns, where these are counted
   readonly last: number; // the layer after which nobody comes to it
-  readonly isIdle: boolean; // nothing of all that
 }
+
+const NONE = -1;
+const NOTHING: Yield = {
+  fixed: [],
+  varying: [],
+  towns: 0,
+  ownFixed: NONE,
+  ownVarying: NONE,
+  watched: 0,
+  full: 0,
+  all: 0,
+  last: 0,
+};
 
 /** What a route has come to: numbers of which more is better, and what they are worth. */
 export interface Label {
@@ -25,7 +37,6 @@ export interface Label {
   readonly left: number;
 }
 
-const NONE = -1;
 /** What a stop costs to begin with, as part of what the dearest are worth. */
 const ORDINARY = 0.7;
 
@@ -35,6 +46,7 @@ export const common = (a: number, b: number): number => (b === 0 ? a : common(b,
 function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): readonly Yield[] {
   const { graph, kind, isOwn, watchedAt } = field;
   const of = (points: readonly number[], watched: number, markers: number, last: number): Yield => {
+    if (points.length === 0 && watched === 0 && markers === 0) return NOTHING;
     const nodes = points.map((point) => graph.nodeOf[point] as number);
     const cities = points.flatMap((point, i) => (kind[point] === CITY ? [nodes[i] as number] : []));
     const own = points.flatMap((point, i) => (kind[point] === CITY && isOwn[point] ? [nodes[i] as number] : []));
@@ -44,7 +56,6 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
     const seen = points.reduce((bits, point) => bits | (watchedAt[point] as number), 0);
     const full = train.skips ? 0 : cities.length + markers;
     const paid = train.towns === 'ignored' ? [] : towns;
-    const isIdle = points.length === 0 && (watched | seen) === 0 && markers === 0;
     return {
       fixed: fixed(cities),
       varying: varying(cities),
@@ -55,7 +66,6 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
       full,
       all: full + (train.towns === 'counted' ? towns.length : 0),
       last,
-      isIdle,
     };
   };
   const marksAt = (point: number): number => makeup.endMarks?.(graph.nodeOf[point] as number) ?? 0;
@@ -98,6 +108,7 @@ export class Ledger {
   readonly #varying: Int32Array; // by layer: how many elements with cities that vary can still be come to
   readonly #alive: Int32Array; // by layer: watched bits that can still be come to
   readonly #top: number; // the dearest fixed city
+  #costs: Int32Array | undefined;
 
   constructor(core: Core, field: Field, train: TrainSpec, makeup: Makeup) {
     this.#makeup = makeup;
@@ -139,9 +150,14 @@ export class Ledger {
   /** All that a route can be worth is a multiple of it. */
   get unit(): number {
     const { bonuses, least } = this.#makeup;
-    const amounts = this.#yields.flatMap(({ fixed, varying, towns }) => [...fixed, ...varying, towns]);
-    for (const { goals } of bonuses) for (const { bonus } of goals) amounts.push(bonus);
-    return amounts.reduce(common, least);
+    let unit = least;
+    for (const { fixed, varying, towns } of this.#yields) {
+      for (const worth of fixed) unit = common(unit, worth);
+      for (const more of varying) unit = common(unit, more);
+      if (towns > 0) unit = common(unit, towns);
+    }
+    for (const { goals } of bonuses) for (const { bonus } of goals) unit = common(unit, bonus);
+    return unit;
   }
 
   /** What the train may have before it has run. */
@@ -155,14 +171,15 @@ export class Ledger {
     const worth = new Float64Array(this.#yields.length);
     for (let i = 0; i < worth.length; i++) {
       const one = this.#yields[i] as Yield;
-      if (!one.isIdle) worth[i] = this.#most(one) + this.#costOf(one) * price;
+      if (one !== NOTHING) worth[i] = this.#most(one) + this.#costOf(one) * price;
     }
     return worth;
   }
 
   /** By element: what it takes of the reach. */
-  costs(): Int32Array {
-    return Int32Array.from(this.#yields, (one) => this.#costOf(one));
+  get costs(): Int32Array {
+    this.#costs ??= Int32Array.from(this.#yields, (one) => this.#costOf(one));
+    return this.#costs;
   }
 
   /** The whole reach, if there is a limit to it. */

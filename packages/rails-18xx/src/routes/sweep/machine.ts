@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import type { Core, SweepEdge, Vertex } from './core.ts';
+import type { Core, Edge } from './core.ts';
 import { Rows } from './rows.ts';
 
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
@@ -27,6 +27,9 @@ export interface Machine {
   /** After the last layer: whether the train has run. */
   readonly lastDone: Uint8Array;
 }
+
+/** In all layers. */
+export const optionsOf = ({ layers }: Machine): number => layers.reduce((sum, { next }) => sum + next.length, 0);
 
 /** Elements are numbered through: vertices, then edges, then passages of vertices, then ends at vertices. */
 const edgeElement = (core: Core, edge: number): number => core.vertices.length + edge;
@@ -69,9 +72,11 @@ class Draft {
   flags = 0;
   used = 0; // elements
 
-  copy({ mates, hexes, flags, used }: Draft): Draft {
-    this.mates.set(mates);
-    this.hexes.set(hexes);
+  copy({ mates, hexes, flags, used }: Draft, slots: number): Draft {
+    for (let slot = 0; slot < slots; slot++) {
+      this.mates[slot] = mates[slot] as number;
+      this.hexes[slot] = hexes[slot] as number;
+    }
     this.flags = flags;
     this.used = used;
     return this;
@@ -126,20 +131,22 @@ class Builder {
   readonly #kind: number;
   readonly #needs: number;
   readonly #stop: (() => boolean) | undefined;
-  readonly #bits: ReadonlyMap<number, number>; // by thing: its bit
-  readonly #lastUse: Int32Array; // by shared thing: the layer after which it does not matter
+  readonly #edgeThings: Int32Array; // by edge: bits of the shared things it uses
+  readonly #vertexThings: Int32Array; // by vertex
+  readonly #outdated: Int32Array; // by layer: bits of things that do not matter after it
   readonly #drafts: Draft[] = []; // by how many edges were chosen
   readonly #row = new Int32Array(MOST_SLOTS + 1);
   #before = new Rows(1);
   #after = new Rows(1);
-  #next: number[] = [];
-  #gainOf: number[] = [];
+  readonly #next: number[] = [];
+  readonly #gainOf: number[] = [];
   readonly #gains = new Map<number, number>();
   #lost = 0; // flags that a route which has begun must have by now
   #layer = 0;
   #self = 0; // the slot of the vertex that is dealt with
   #slots: number[] = []; // vertices
   #slotOf = new Int32Array(0); // by vertex; -1 without one
+  readonly #elementOf = new Int32Array(MOST_SLOTS); // by slot: its vertex among the elements, as a bit
   #elements: number[] = [];
   #optionsLeft: number;
 
@@ -152,16 +159,21 @@ class Builder {
     this.#needs = STATION | (crosses ? CROSSING : 0);
     this.#optionsLeft = mostOptions;
     this.#slotOf = new Int32Array(core.vertices.length).fill(-1);
-    this.#bits = new Map(core.shared.map((thing, i) => [thing, 1 << (i + FLAGS)]));
-    this.#lastUse = new Int32Array(core.shared.length);
-    const use = (things: readonly number[], layer: number): void => {
-      for (const thing of things) {
-        const at = core.shared.indexOf(thing);
-        if (at >= 0) this.#lastUse[at] = Math.max(this.#lastUse[at] as number, layer);
-      }
-    };
-    for (const edge of core.edges) use(edge.things, edge.a);
-    for (const [v, { things }] of core.vertices.entries()) use(things, v);
+    const bits = new Map(core.shared.map((thing, i) => [thing, 1 << (i + FLAGS)]));
+    const bitsOf = ({ things }: { readonly things: readonly number[] }): number =>
+      things.reduce((all, thing) => all | (bits.get(thing) ?? 0), 0);
+    this.#edgeThings = Int32Array.from(core.edges, bitsOf);
+    this.#vertexThings = Int32Array.from(core.vertices, bitsOf);
+    this.#outdated = this.#outdatedThings();
+  }
+
+  #outdatedThings(): Int32Array {
+    const { vertices, edges } = this.#core;
+    const later = new Int32Array(vertices.length + 1); // by layer: what is used there; then, there or later
+    for (const [edge, { a }] of edges.entries()) later[a] = (later[a] as number) | (this.#edgeThings[edge] as number);
+    for (let v = vertices.length - 1; v >= 0; v--)
+      later[v] = (later[v] as number) | (this.#vertexThings[v] as number) | (later[v + 1] as number);
+    return later.map((_, v) => ~(later[v + 1] ?? 0) & ~(STATION | CROSSING));
   }
 
   build(): Machine | undefined {
@@ -181,6 +193,9 @@ class Builder {
       this.#elements = [v, ...out.map((edge) => edgeElement(this.#core, edge)), passage(this.#core, v), ...near];
       this.#elements.push(ending(this.#core, v));
       if (this.#slots.length > MOST_SLOTS || this.#elements.length > MOST_SHARED) return undefined;
+      this.#slots.forEach((vertex, slot) => {
+        this.#elementOf[slot] = vertex === v ? 1 : 1 << this.#elements.indexOf(vertex, 1);
+      });
       this.#layerFrom(front.length, out);
       if (this.#optionsLeft < 0) return undefined;
       front = this.#slots.filter((slot) => slot !== v);
@@ -189,7 +204,9 @@ class Builder {
   }
 
   #doneOf({ size, values, width }: Rows): Uint8Array {
-    return Uint8Array.from({ length: size }, (_, state) => (values[state * width] === DONE ? 1 : 0));
+    const isDone = new Uint8Array(size);
+    for (let state = 0; state < size; state++) if (values[state * width] === DONE) isDone[state] = 1;
+    return isDone;
   }
 
   #layerFrom(fronts: number, out: readonly number[]): void {
@@ -197,8 +214,8 @@ class Builder {
     const start = new Int32Array(size + 1);
     this.#after.clear(this.#slots.length);
     this.#gains.clear();
-    this.#next = [];
-    this.#gainOf = [];
+    this.#next.length = 0;
+    this.#gainOf.length = 0;
     for (let state = 0; state < size && this.#next.length <= this.#optionsLeft; state++) {
       if (state % ASK_EVERY === ASK_EVERY - 1 && this.#stop?.()) this.#optionsLeft = 0;
       if (this.#before.values[state * this.#before.width] === DONE) this.#stayDone(state, fronts);
@@ -216,8 +233,8 @@ class Builder {
       states: size,
       isDone: this.#doneOf(this.#before),
       start,
-      next: Int32Array.from(this.#next),
-      gain: Int32Array.from(this.#gainOf),
+      next: new Int32Array(this.#next),
+      gain: new Int32Array(this.#gainOf),
     });
     [this.#before, this.#after] = [this.#after, this.#before];
   }
@@ -231,10 +248,8 @@ class Builder {
     const { values, width } = this.#before;
     const draft = this.#draft(0);
     const at = state * width;
-    draft.mates.fill(UNTOUCHED);
-    draft.hexes.fill(-1);
-    for (let slot = 0; slot < fronts; slot++) {
-      const known = values[at + slot + 1] as number;
+    for (let slot = 0; slot < this.#slots.length; slot++) {
+      const known = slot < fronts ? (values[at + slot + 1] as number) : UNTOUCHED;
       draft.mates[slot] = known & MATE_BITS;
       draft.hexes[slot] = (known >> HEX_BITS) - 1;
     }
@@ -250,21 +265,19 @@ class Builder {
       return;
     }
     this.#choose(out, at + 1, depth);
-    const edge = this.#core.edges[out[at] as number] as SweepEdge;
+    const number = out[at] as number;
+    const edge = this.#core.edges[number] as Edge;
     if (((edge.fits >> this.#kind) & 1) === 0 || draft.mates[this.#self] === PASSED) return;
-    const more = this.#draft(depth + 1).copy(draft);
+    const more = this.#draft(depth + 1).copy(draft, this.#slots.length);
     more.used |= 1 << (at + 1);
-    if (this.#use(more, edge.things) && this.#link(more, edge)) this.#choose(out, at + 1, depth + 1);
+    if (this.#use(more, this.#edgeThings[number] as number) && this.#link(more, edge))
+      this.#choose(out, at + 1, depth + 1);
   }
 
   /** False if something is used that was used before. */
-  #use(draft: Draft, things: readonly number[]): boolean {
-    for (const thing of things) {
-      const bit = this.#bits.get(thing);
-      if (bit === undefined) continue;
-      if (draft.flags & bit) return false;
-      draft.flags |= bit;
-    }
+  #use(draft: Draft, things: number): boolean {
+    if (draft.flags & things) return false;
+    draft.flags |= things;
     return true;
   }
 
@@ -280,10 +293,10 @@ class Builder {
       // From a hex side the way leads on in the other hex.
       return isSide[vertex] ? draft.hexes[slot] !== hex : goesOn[vertex] === 1;
     }
-    if (!this.#use(draft, (this.#core.vertices[vertex] as Vertex).things)) return false;
+    if (!this.#use(draft, this.#vertexThings[vertex] as number)) return false;
     draft.hexes[slot] = hex;
     if (isOwn[vertex]) draft.flags |= STATION;
-    draft.used |= 1 << (slot === this.#self ? 0 : this.#elements.indexOf(vertex, 1));
+    draft.used |= this.#elementOf[slot] as number;
     return true;
   }
 
@@ -351,7 +364,7 @@ class Builder {
     }
     const { mayEnd, endsMatter } = this.#spots;
     if (!mayEnd[this.#layer]) return;
-    const ended = this.#draft(depth + 1).copy(draft);
+    const ended = this.#draft(depth + 1).copy(draft, this.#slots.length);
     ended.mates[self] = PASSED;
     if (endsMatter[this.#layer]) ended.used |= 1 << (this.#elements.length - 1);
     if (this.#join(ended, mate === LOOSE ? -1 : mate - PAIRED, -1)) this.#goOn(ended);
@@ -360,10 +373,7 @@ class Builder {
   #goOn(draft: Draft): void {
     const { mates, hexes, used } = draft;
     const self = this.#self;
-    let flags = draft.flags;
-    for (let i = 0; i < this.#lastUse.length; i++) {
-      if ((this.#lastUse[i] as number) <= this.#layer) flags &= ~(1 << (i + FLAGS));
-    }
+    const flags = draft.flags & ~(this.#outdated[this.#layer] as number);
     const hasLost = (flags & this.#lost) !== this.#lost;
     let at = 0;
     this.#row[at++] = flags;

@@ -93,7 +93,8 @@ class Merger {
     const count = end - first;
     if ((this.#start[known + 1] as number) - from !== count || this.#isDone[known] !== isDone) return false;
     for (let i = 0; i < count; i++) {
-      if (this.#next[from + i] !== this.#next[first + i] || this.#gain[from + i] !== this.#gain[first + i]) return false;
+      if (this.#next[from + i] !== this.#next[first + i] || this.#gain[from + i] !== this.#gain[first + i])
+        return false;
     }
     return true;
   }

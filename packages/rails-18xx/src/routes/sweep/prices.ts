@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
 import { NEVER } from './front.ts';
 import type { Label, Ledger } from './ledger.ts';
-import type { Layer, Machine } from './machine.ts';
+import { type Layer, type Machine, optionsOf } from './machine.ts';
 
 /** A kind of train: how it may run, and what that is worth. */
 export interface Kind {
@@ -18,17 +18,30 @@ export interface TakenRoute {
 /** Nobody pays so much. */
 const CLOSED = 1e6;
 
+/** Of the elements of a layer that are used, as bits. */
+function sumOf({ elements }: Layer, used: number, values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let bits = used, i = 0; bits !== 0; bits >>= 1, i++) {
+    if (bits & 1) sum += values[elements[i] as number] as number;
+  }
+  return sum;
+}
+
 /** What the rest of a route is worth at most, where edges have a price: by layer and state. */
 class Rest {
   readonly values: readonly Float64Array[];
   readonly #choices: readonly Int32Array[]; // by layer and state: the option that is worth most
   readonly #kind: Kind;
   readonly #gained: Float64Array; // by gain of a layer
+  readonly #cost: Int32Array; // by gain of a layer
+  #tables: readonly Float64Array[] | undefined; // once they were asked for
 
   constructor(kind: Kind) {
     const { layers, lastDone } = kind.machine;
     this.#kind = kind;
-    this.#gained = new Float64Array(Math.max(0, ...layers.map(({ gains }) => gains.length)));
+    const mostGains = layers.reduce((most, { gains }) => Math.max(most, gains.length), 0);
+    this.#gained = new Float64Array(mostGains);
+    this.#cost = new Int32Array(mostGains);
     this.values = [...layers.map(({ states }) => new Float64Array(states)), new Float64Array(lastDone.length)];
     this.#choices = layers.map(({ states }) => new Int32Array(states));
   }
@@ -46,32 +59,30 @@ class Rest {
     return worth;
   }
 
-  /** The same for every reach that may be left: by layer, state and reach. */
+  /** The same for every reach that may be left: by layer, state and reach. They hold until it is reckoned again. */
   detail(prices: Float64Array, vertices: number): readonly Float64Array[] {
     const { machine, ledger } = this.#kind;
-    if (ledger.reach === 0) return this.values;
-    const worth = this.#worth(prices, vertices, true);
-    const costs = ledger.costs();
-    const tables = this.values.map(({ length }) => new Float64Array(length * (ledger.reach + 1)));
-    for (let l = machine.layers.length - 1; l >= 0; l--) {
-      this.#detailLayer(
-        machine.layers[l] as Layer,
-        tables[l] as Float64Array,
-        tables[l + 1] as Float64Array,
-        worth,
-        costs,
-      );
+    if (ledger.reach === 0) {
+      this.reckon(prices, vertices);
+      return this.values;
     }
-    return tables;
+    const worth = this.#worth(prices, vertices, true);
+    this.#tables ??= this.values.map(({ length }) => new Float64Array(length * (ledger.reach + 1)));
+    for (let l = machine.layers.length - 1; l >= 0; l--) this.#detailLayer(l, this.#tables, worth);
+    return this.#tables;
   }
 
-  #detailLayer(layer: Layer, here: Float64Array, after: Float64Array, worth: Float64Array, costs: Int32Array): void {
-    const { elements, gains, states, start, next, gain } = layer;
-    const width = this.#kind.ledger.reach + 1;
-    const sumOf = (values: ArrayLike<number>, bits: number): number =>
-      elements.reduce((sum, element, i) => (bits & (1 << i) ? sum + (values[element] as number) : sum), 0);
-    const gained = gains.map((bits) => sumOf(worth, bits));
-    const cost = gains.map((bits) => sumOf(costs, bits));
+  #detailLayer(l: number, tables: readonly Float64Array[], worth: Float64Array): void {
+    const layer = this.#kind.machine.layers[l] as Layer;
+    const { gains, states, start, next, gain } = layer;
+    const { reach, costs } = this.#kind.ledger;
+    const [here, after] = [tables[l] as Float64Array, tables[l + 1] as Float64Array];
+    const [gained, cost] = [this.#gained, this.#cost];
+    const width = reach + 1;
+    for (let k = 0; k < gains.length; k++) {
+      gained[k] = sumOf(layer, gains[k] as number, worth);
+      cost[k] = sumOf(layer, gains[k] as number, costs);
+    }
     here.fill(NEVER);
     for (let state = 0; state < states; state++) {
       for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
@@ -86,15 +97,10 @@ class Rest {
   }
 
   #reckonLayer(l: number, worth: Float64Array): void {
-    const { elements, gains, states, start, next, gain } = this.#kind.machine.layers[l] as Layer;
+    const layer = this.#kind.machine.layers[l] as Layer;
+    const { gains, states, start, next, gain } = layer;
     const gained = this.#gained;
-    for (let k = 0; k < gains.length; k++) {
-      let sum = 0;
-      for (let bits = gains[k] as number, i = 0; bits !== 0; bits >>= 1, i++) {
-        if (bits & 1) sum += worth[elements[i] as number] as number;
-      }
-      gained[k] = sum;
-    }
+    for (let k = 0; k < gains.length; k++) gained[k] = sumOf(layer, gains[k] as number, worth);
     const [here, after] = [this.values[l] as Float64Array, this.values[l + 1] as Float64Array];
     const choices = this.#choices[l] as Int32Array;
     for (let state = 0; state < states; state++) {
@@ -112,30 +118,29 @@ class Rest {
   /** The route that is worth most at these prices within the reach, as elements by layer; none if it is better not to run. */
   follow(prices: Float64Array, vertices: number): TakenRoute | undefined {
     const { machine, ledger } = this.#kind;
-    this.reckon(prices, vertices);
+    const { costs, reach } = ledger;
     const tables = this.detail(prices, vertices);
-    const worth = this.#worth(prices, vertices, ledger.reach > 0);
-    const costs = ledger.costs();
-    const used: (readonly number[])[] = [];
-    let [label, state, left]: [Label | undefined, number, number] = [ledger.first(), 0, ledger.reach];
-    for (const [l, { elements, gains, start, next, gain }] of machine.layers.entries()) {
+    const worth = this.#worth(prices, vertices, reach > 0);
+    const used: number[] = [];
+    let [label, state, left]: [Label | undefined, number, number] = [ledger.first(), 0, reach];
+    for (const [l, layer] of machine.layers.entries()) {
+      const { elements, gains, start, next, gain } = layer;
       const after = tables[l + 1] as Float64Array;
-      let [best, to, rest, gone]: [number, number, number, readonly number[]] = [NEVER, -1, 0, []];
+      let [best, to, rest, by] = [NEVER, -1, 0, 0];
       for (let option = start[state] as number; option < (start[state + 1] as number); option++) {
         const bits = gains[gain[option] as number] as number;
-        const along = elements.filter((_, i) => bits & (1 << i));
-        const here = left - along.reduce((sum, element) => sum + (costs[element] as number), 0);
+        const here = left - sumOf(layer, bits, costs);
         if (here < 0) continue;
-        const ahead = after[(next[option] as number) * (ledger.reach + 1) + here] as number;
-        const value = along.reduce((sum, element) => sum + (worth[element] as number), ahead);
-        if (value > best) [best, to, rest, gone] = [value, next[option] as number, here, along];
+        const value = sumOf(layer, bits, worth) + (after[(next[option] as number) * (reach + 1) + here] as number);
+        if (value > best) [best, to, rest, by] = [value, next[option] as number, here, bits];
       }
+      const gone = elements.filter((_, i) => by & (1 << i));
       label = label && to >= 0 ? ledger.add(label, gone, l + 1) : undefined;
       if (label === undefined) return undefined;
       [state, left] = [to, rest];
-      used.push(gone);
+      used.push(...gone);
     }
-    return machine.lastDone[state] && label ? { elements: used.flat(), value: ledger.worth(label) } : undefined;
+    return machine.lastDone[state] && label ? { elements: used, value: ledger.worth(label) } : undefined;
   }
 
   /** The elements of the route that is worth most. */
@@ -181,10 +186,7 @@ export class Prices {
 
   /** So many options are looked at in a round. */
   get size(): number {
-    return this.#kinds.reduce(
-      (sum, { machine }) => machine.layers.reduce((all, { next }) => all + next.length, sum),
-      0,
-    );
+    return this.#kinds.reduce((sum, { machine }) => sum + optionsOf(machine), 0);
   }
 
   /** Steps down so many times. `known`: a run worth so much is known. */
@@ -208,7 +210,6 @@ export class Prices {
 
   /** By kind, layer, state and reach that is left: what the rest of a route is worth at most. */
   tables(): readonly (readonly Float64Array[])[] {
-    this.#reckon();
     return this.rests.map((rest) => rest.detail(this.edges, this.#core.vertices.length));
   }
 
@@ -236,13 +237,9 @@ export class Prices {
     for (const [k, { ledger }] of this.#kinds.entries()) ledger.rates.set(rates[k] as Float64Array);
   }
 
-  #reckon(): void {
-    for (const rest of this.rests) rest.reckon(this.edges, this.#core.vertices.length);
-  }
-
   #look(): { readonly most: number; readonly slopes: readonly Float64Array[] } {
     const { length } = this.#core.vertices;
-    this.#reckon();
+    for (const rest of this.rests) rest.reckon(this.edges, length);
     const toEdges = new Float64Array(this.edges.length).fill(1);
     const toRates = this.#kinds.map(({ ledger }) => new Float64Array(ledger.rates.length));
     let most = this.edges.reduce((sum, price) => sum + price, 0);

@@ -8,7 +8,7 @@ import type { SearchBudget } from '../walker.ts';
 import { type Core, coreOf, type SweepEdge } from './core.ts';
 import { JointPass, Room } from './joint.ts';
 import { common, Ledger } from './ledger.ts';
-import { type Machine, machineOf } from './machine.ts';
+import { type Machine, machineOf, optionsOf } from './machine.ts';
 import { merged } from './merge.ts';
 import { type Kind, Prices } from './prices.ts';
 
@@ -25,8 +25,9 @@ const FEW_OPTIONS = 10_000;
 const OPTIONS_FOR_NODE = 20;
 /** So many positions of all trains take as long as one step of a walk. */
 const PER_NODE = 8;
-/** And so many options while prices settle. */
-const OPTIONS_PER_NODE = 2_000;
+/** And so many options while prices settle, or when they are first found. */
+const OPTIONS_PER_NODE = 1_000;
+const NEW_PER_NODE = 400;
 /** Of a layer only so many positions are looked at, first few, then more, at last all that there is room for. */
 const LEAST_WIDTH = 6;
 /** Of what may be spent, a quarter is for the first pass. */
@@ -86,7 +87,8 @@ export class Sweep {
     core: Core,
     kinds: readonly Kind[],
     trains: readonly number[],
-    purse: SearchBudget,
+    purse: Purse,
+    room: Room,
   ) {
     this.#ctx = ctx;
     this.#field = field;
@@ -96,7 +98,7 @@ export class Sweep {
     this.#trains = trains;
     this.#purse = purse;
     this.#prices = new Prices(core, kinds, trains);
-    this.#room = new Room(trains.length);
+    this.#room = room;
     this.#unit = kinds.reduce((all, { ledger }) => common(all, ledger.unit), 0);
   }
 
@@ -121,7 +123,8 @@ export class Sweep {
     this.#width = this.#nextWidth();
     this.most = Math.min(this.most, Math.max(known, Math.floor(this.#prices.most + ROUNDING)));
     if (this.most <= known) return;
-    this.#mustEnd = known === 0;
+    this.#mustEnd = known === 0 || isFirst;
+    if (this.#purse.left <= 0 && !this.#mustEnd) return;
     const floor = known + this.#unit - ROUNDING;
     const spend = () => this.#spend();
     const pass = new JointPass(this.#core, this.#kinds, this.#trains, this.#prices, floor, this.#room, spend);
@@ -152,7 +155,7 @@ export class Sweep {
     return width < SECOND_WIDTH && paid > width ? Math.min(SECOND_WIDTH, paid) : MOST_WIDTH;
   }
 
-  /** Where there is no run as yet, the pass is made to its end: it is short. */
+  /** The first pass is made to its end, for it is short and what it cost would be lost; so is any while there is no run. */
   #spend(): boolean {
     if (++this.#steps % PER_NODE === 0) {
       this.#purse.left--;
@@ -217,6 +220,7 @@ export function sweepsOf(
   const machines = machinesOf(ctx, field, core, specs, purse);
   if (machines === undefined) return undefined;
   const numbers = new Map(specs.map((train, i) => [kindOf(train), i]));
+  const rooms = new Map(equipments.map(({ length }) => [length, new Room(length)]));
   return equipments.map((trains) => {
     const used = [...new Set(trains.map((train) => numbers.get(kindOf(train)) as number))];
     const kinds = used.map((i) => ({
@@ -224,7 +228,7 @@ export function sweepsOf(
       ledger: new Ledger(core, field, specs[i] as TrainSpec, makeup),
     }));
     const ofTrains = trains.map((train) => used.indexOf(numbers.get(kindOf(train)) as number));
-    return new Sweep(ctx, field, lines, core, kinds, ofTrains, purse);
+    return new Sweep(ctx, field, lines, core, kinds, ofTrains, purse, rooms.get(trains.length) as Room);
   });
 }
 
@@ -234,21 +238,27 @@ function machinesOf(
   field: Field,
   core: Core,
   specs: readonly TrainSpec[],
-  { left, stop }: SearchBudget,
+  purse: Purse,
 ): readonly Machine[] | undefined {
+  const { left, stop } = purse;
   const known = new Map<string, Machine>();
   const makeup = policy.makeup?.();
   const endsMatter = (point: number): boolean => (makeup?.endMarks?.(field.graph.nodeOf[point] as number) ?? 0) !== 0;
   const mostOptions = Math.min(MOST_OPTIONS, FEW_OPTIONS + left * OPTIONS_FOR_NODE);
   const machines: Machine[] = [];
+  let options = 0;
   for (const [kind, train] of specs.entries()) {
     const crosses = train.crosses === true;
     const key = `${crosses}${core.edges.map(({ fits }) => (fits >> kind) & 1).join('')}`;
     const built = known.has(key) ? undefined : machineOf(core, field, { kind, crosses, endsMatter, mostOptions, stop });
+    options += built ? optionsOf(built) : 0;
     const machine = known.get(key) ?? (built && merged(built));
     if (machine === undefined) return undefined;
     known.set(key, machine);
     machines.push(machine);
   }
+  const cost = Math.min(left, Math.ceil(options / NEW_PER_NODE));
+  purse.left -= cost;
+  purse.spent += cost;
   return machines;
 }
