@@ -2,7 +2,7 @@ import { ceilingFrom, NO_ROUTE } from './ceiling.ts';
 import { CITY, type Field, NO_STOP } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePool } from './pool.ts';
-import { Potential } from './potential.ts';
+import { type Potential, potentialOf } from './potential.ts';
 import type { RouteFacts, RoutePolicy, TrainSpec } from './types.ts';
 
 /** Whether to stop is asked every so many steps: often enough to be prompt, rarely enough to cost nothing. */
@@ -51,7 +51,7 @@ export class Explorer {
     this.#worth = (facts) => policy.objective?.(facts) ?? policy.revenue(facts);
     this.#stop = stop;
     // Towns that use up no stop could be added without end, so there the limits say nothing.
-    this.#potential = policy.most && isBounded(pace) ? new Potential(field, policy, pace) : undefined;
+    this.#potential = policy.most && isBounded(pace) ? potentialOf(field, policy, pace) : undefined;
     this.#used = new Uint8Array(field.things);
     // No train comes twice to a point, so no route is longer than this.
     this.#arcs = new Int32Array(graph.points + graph.arcs);

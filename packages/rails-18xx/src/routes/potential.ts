@@ -57,7 +57,7 @@ export class Potential {
     this.#cities = sums(values(CITY));
     this.#towns = sums(values(TOWN));
     this.#extra = sums(values(EXTRA)).slice(0, 3).pop() ?? 0;
-    this.#width = this.#cities.length + this.#towns.length;
+    this.#width = Math.min(this.#cities.length + this.#towns.length, pace.allLimit + 1);
     this.#rest = new Int32Array(this.#width * this.#width).fill(-1);
   }
 
@@ -78,4 +78,15 @@ export class Potential {
     }
     return best + this.#extra;
   }
+}
+
+const known = new WeakMap<Field, Map<string, Potential>>();
+
+/** Those who walk all routes and those who seek the best ask for the same. */
+export function potentialOf(field: Field, policy: RoutePolicy, pace: Pace): Potential {
+  const ofField = known.get(field) ?? new Map<string, Potential>();
+  const kind = JSON.stringify(pace.train);
+  const found = ofField.get(kind) ?? new Potential(field, policy, pace);
+  known.set(field, ofField.set(kind, found));
+  return found;
 }

@@ -26,14 +26,20 @@ interface Classes {
 function classesOf(next: readonly (readonly number[])[], passed: Uint8Array): Classes {
   const numbers = new Map<string, number>();
   const lists: (readonly number[])[] = [];
-  const classOf = Int32Array.from(next, (after) => {
-    const found = new Set(after);
-    for (const one of found) if (passed[one]) for (const further of next[one] ?? []) found.add(further);
-    const list = [...found].filter((one) => !passed[one]).sort((a, b) => a - b);
-    const key = list.join();
+  const classOf = new Int32Array(next.length);
+  const seenBy = new Int32Array(next.length).fill(-1); // by arc: the last one after which it was met
+  next.forEach((after, arc) => {
+    const [list, todo]: [number[], number[]] = [[], [...after]];
+    for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
+      if (seenBy[one] === arc) continue;
+      seenBy[one] = arc;
+      if (passed[one]) todo.push(...(next[one] as readonly number[]));
+      else list.push(one);
+    }
+    const key = list.sort((a, b) => a - b).join();
     const known = numbers.get(key) ?? lists.push(list) - 1;
     numbers.set(key, known);
-    return known;
+    classOf[arc] = known;
   });
   return { classOf, lists };
 }

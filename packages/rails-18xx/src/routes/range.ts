@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { Lines } from './lines.ts';
 import type { ArcOutlook, Walk } from './outlook.ts';
 import type { Pace } from './pace.ts';
-import { Potential } from './potential.ts';
+import { type Potential, potentialOf } from './potential.ts';
 import { type RangeTable, rangeTable } from './range-table.ts';
 import type { RoutePolicy } from './types.ts';
 
@@ -18,13 +18,13 @@ export class RangeOutlook implements ArcOutlook {
   readonly table: RangeTable;
   readonly #arms = new Map<number, Int32Array>(); // by arc: leaving by it or a later one of its point
   readonly #noArms: Int32Array;
-  /** By first arc, or ~base: beside the table, with a second arm. */
-  readonly #pairs = new Map<number, Int32Array>();
+  /** By first arc, or ~base, and by reach: beside a row of the table, with a second arm. Most rows are never asked for. */
+  readonly #pairs = new Map<number, (Int32Array | undefined)[]>();
 
   constructor(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace) {
     this.#field = field;
     this.#pace = pace;
-    this.#potential = new Potential(field, policy, pace);
+    this.#potential = potentialOf(field, policy, pace);
     this.table = rangeTable(field, lines, pace, this.#potential.most);
     this.#noArms = new Int32Array(this.table.values.length / this.table.classes);
   }
@@ -91,13 +91,19 @@ export class RangeOutlook implements ArcOutlook {
 
   /** What a walk may add that goes on from there in the table, with a second arm from the base. */
   #pair(ahead: number, base: number, first: number, full: number, all: number): number {
-    const { values } = this.table;
-    const key = first < 0 ? ~base : first;
-    const pairs = this.#pairs.get(key) ?? new Int32Array(values.length).fill(UNKNOWN);
-    if (!this.#pairs.has(key)) this.#pairs.set(key, pairs);
-    const at = this.table.row(full, all) + ahead;
-    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(ahead, this.#behind(base, first), full, all);
-    return pairs[at] as number;
+    const row = this.#pairRow(first < 0 ? ~base : first, full * this.table.width + all);
+    if (row[ahead] === UNKNOWN) row[ahead] = this.#both(ahead, this.#behind(base, first), full, all);
+    return row[ahead] as number;
+  }
+
+  #pairRow(key: number, reach: number): Int32Array {
+    let rows = this.#pairs.get(key);
+    if (rows === undefined) {
+      rows = new Array<Int32Array | undefined>(this.#noArms.length).fill(undefined);
+      this.#pairs.set(key, rows);
+    }
+    rows[reach] ??= new Int32Array(this.table.classes).fill(UNKNOWN);
+    return rows[reach];
   }
 
   certain({ stops, visited }: Walk): number {
