@@ -75,7 +75,7 @@ export function sweep(sharing: Sharing, known: number, purse: SearchBudget): Sug
     }
   }
   const equipment = Math.max(0, best);
-  const routes = sweeps[best]?.best.routes ?? [];
+  const routes = sweeps[best]?.routes ?? [];
   const trains = equipments[equipment] as readonly TrainSpec[];
   const upperBound = Math.max(value, ...sweeps.map(({ most }) => most));
   const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;

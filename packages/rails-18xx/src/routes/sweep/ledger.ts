@@ -107,6 +107,8 @@ export class Ledger {
   readonly #dearest: Int32Array; // by layer: the dearest fixed city that can still be come to
   readonly #varying: Int32Array; // by layer: how many elements with cities that vary can still be come to
   readonly #alive: Int32Array; // by layer: watched bits that can still be come to
+  readonly #goals: readonly number[]; // by bonus: bits of all its goals
+  readonly #open: Int32Array; // by layer and bonus: the dearest goal that can still be come to
   readonly #top: number; // the dearest fixed city
   #costs: Int32Array | undefined;
 
@@ -135,6 +137,8 @@ export class Ledger {
       this.#varying[layer] = (this.#varying[layer] as number) + (this.#varying[layer + 1] as number);
       this.#alive[layer] = (this.#alive[layer] as number) | (this.#alive[layer + 1] as number);
     }
+    this.#goals = makeup.bonuses.map(({ goals }) => goals.reduce((bits, { bit }) => bits | bit, 0));
+    this.#open = this.#openGoals(layers);
     this.#top = Math.max(makeup.least, this.#dearest[0] as number);
     const worths = this.#yields.flatMap(({ fixed, varying }) => [...fixed, ...varying.map((more) => this.#top + more)]);
     const last = worths.sort((a, b) => b - a)[this.count - 1] ?? 0;
@@ -145,6 +149,21 @@ export class Ledger {
       isPlus ? stop : 0,
       ...makeup.bonuses.map(({ goals }) => (goals[0]?.bonus ?? 0) / 2),
     ]);
+  }
+
+  #openGoals(layers: number): Int32Array {
+    const bonuses = this.#bonuses;
+    const open = new Int32Array((layers + 1) * bonuses.length);
+    for (let layer = 0; layer <= layers; layer++) {
+      const alive = this.#alive[layer] as number;
+      for (const [i, { goals }] of bonuses.entries()) {
+        if ((alive & (this.#goals[i] as number)) === 0) continue;
+        let dearest = 0;
+        for (const { bit, bonus } of goals) if (alive & bit && bonus > dearest) dearest = bonus;
+        open[layer * bonuses.length + i] = dearest;
+      }
+    }
+    return open;
   }
 
   /** All that a route can be worth is a multiple of it. */
@@ -247,24 +266,28 @@ export class Ledger {
 
   /** What it has come to with more elements, as is seen before the layer. Undefined if it is too far. */
   add({ numbers: before }: Label, elements: readonly number[], layer: number): Label | undefined {
-    const numbers = [...before];
-    const bonuses = this.#bonuses;
+    const numbers = before.slice();
     for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
     if (!this.#skips && (-(numbers[1] as number) > this.count || -(numbers[6] as number) > this.#all)) return undefined;
     if (!this.#skips) this.#settle(numbers, layer);
+    this.#closeBonuses(numbers, layer);
+    return this.#labelOf(numbers, layer);
+  }
+
+  /** Bonuses of which nothing is open any more are added up, or can be forgotten. */
+  #closeBonuses(numbers: number[], layer: number): void {
     const alive = this.#alive[layer] as number;
-    bonuses.forEach(({ sources, goals }, i) => {
-      const at = this.#items + 2 * i;
-      const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
-      const canSource = (alive & sources) !== 0;
-      const canGoal = goals.some(({ bit }) => alive & bit);
+    for (let i = 0, at = this.#items; i < this.#bonuses.length; i++, at += 2) {
+      const seen = numbers[at] as number;
+      const best = numbers[at + 1] as number;
+      const canSource = (alive & (this.#bonuses[i] as HexBonus).sources) !== 0;
+      const canGoal = (alive & (this.#goals[i] as number)) !== 0;
       if (!canSource && !canGoal) {
         if (seen) numbers[0] = (numbers[0] as number) + best;
-      } else if ((seen || canSource) && (best || canGoal)) return;
+      } else if ((seen || canSource) && (best || canGoal)) continue;
       numbers[at] = 0;
       numbers[at + 1] = 0;
-    });
-    return this.#labelOf(numbers, layer);
+    }
   }
 
   /** Where no city that varies can be come to any more, nor one that would make those worth more, only their sum matters. */
@@ -299,28 +322,26 @@ export class Ledger {
       }
     }
     if (watched === 0) return;
-    this.#bonuses.forEach(({ sources, goals }, i) => {
-      const at = this.#items + 2 * i;
+    for (let i = 0, at = this.#items; i < this.#bonuses.length; i++, at += 2) {
+      const { sources, goals } = this.#bonuses[i] as HexBonus;
       if (watched & sources) numbers[at] = 1;
+      if ((watched & (this.#goals[i] as number)) === 0) continue;
       for (const { bit, bonus } of goals)
         if (watched & bit && bonus > (numbers[at + 1] as number)) numbers[at + 1] = bonus;
-    });
+    }
   }
 
   #promise(numbers: readonly number[], layer: number): number {
     const alive = this.#alive[layer] as number;
     const base = Math.max(this.#base(numbers), this.#dearest[layer] as number);
     let sum = (numbers[0] as number) + this.#stops(numbers, base, this.#rate(0));
-    this.#bonuses.forEach(({ sources, goals }, i) => {
-      const at = this.#items + 2 * i;
-      const [seen, best] = [numbers[at] as number, numbers[at + 1] as number];
+    const count = this.#bonuses.length;
+    for (let i = 0, at = this.#items; i < count; i++, at += 2) {
+      const best = numbers[at + 1] as number;
       const rate = this.#rate(i + 2);
-      if (seen) {
-        let open = 0;
-        for (const { bit, bonus } of goals) if (alive & bit && bonus > open) open = bonus;
-        sum += Math.max(best, Math.min(rate, open));
-      } else if (alive & sources) sum += Math.max(0, best - rate);
-    });
+      if (numbers[at]) sum += Math.max(best, Math.min(rate, this.#open[layer * count + i] as number));
+      else if (alive & (this.#bonuses[i] as HexBonus).sources) sum += Math.max(0, best - rate);
+    }
     return sum;
   }
 

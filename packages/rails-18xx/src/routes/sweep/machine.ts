@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts';
+import { Arena } from './arena.ts';
 import type { Core, Edge } from './core.ts';
 import { Rows } from './rows.ts';
 
@@ -126,6 +127,7 @@ class Spots {
 
 class Builder {
   readonly layers: Layer[] = [];
+  readonly #arena = new Arena(Int32Array);
   readonly #core: Core;
   readonly #spots: Spots;
   readonly #kind: number;
@@ -211,7 +213,7 @@ class Builder {
 
   #layerFrom(fronts: number, out: readonly number[]): void {
     const { size } = this.#before;
-    const start = new Int32Array(size + 1);
+    const start = this.#arena.list(size + 1);
     this.#after.clear(this.#slots.length);
     this.#gains.clear();
     this.#next.length = 0;
@@ -233,8 +235,8 @@ class Builder {
       states: size,
       isDone: this.#doneOf(this.#before),
       start,
-      next: new Int32Array(this.#next),
-      gain: new Int32Array(this.#gainOf),
+      next: this.#arena.copy(this.#next),
+      gain: this.#arena.copy(this.#gainOf),
     });
     [this.#before, this.#after] = [this.#after, this.#before];
   }

@@ -1,3 +1,4 @@
+import { Arena } from './arena.ts';
 import type { Layer, Machine } from './machine.ts';
 import { longer } from './rows.ts';
 
@@ -7,6 +8,7 @@ const MIX = 0x9e3779b1;
 
 /** Merges the states of one layer after the other, from the last one back: of each once those of the next one are merged. */
 class Merger {
+  readonly #arena = new Arena(Int32Array);
   // The layer as it becomes:
   #states = 0;
   #isDone: Int32Array = new Int32Array(ROOM);
@@ -37,9 +39,9 @@ class Merger {
       ...layer,
       states: this.#states,
       isDone: new Uint8Array(this.#isDone.subarray(0, this.#states)),
-      start: this.#start.slice(0, this.#states + 1),
-      next: this.#next.slice(0, options),
-      gain: this.#gain.slice(0, options),
+      start: this.#arena.copy(this.#start, this.#states + 1),
+      next: this.#arena.copy(this.#next, options),
+      gain: this.#arena.copy(this.#gain, options),
     };
   }
 

@@ -1,3 +1,4 @@
+import { Arena } from './arena.ts';
 import type { Core } from './core.ts';
 import { NEVER } from './front.ts';
 import type { Label, Ledger } from './ledger.ts';
@@ -34,6 +35,7 @@ class Rest {
   readonly #kind: Kind;
   readonly #gained: Float64Array; // by gain of a layer
   readonly #cost: Int32Array; // by gain of a layer
+  readonly #arena = new Arena(Float64Array);
   #tables: readonly Float64Array[] | undefined; // once they were asked for
 
   constructor(kind: Kind) {
@@ -42,8 +44,9 @@ class Rest {
     const mostGains = layers.reduce((most, { gains }) => Math.max(most, gains.length), 0);
     this.#gained = new Float64Array(mostGains);
     this.#cost = new Int32Array(mostGains);
-    this.values = [...layers.map(({ states }) => new Float64Array(states)), new Float64Array(lastDone.length)];
-    this.#choices = layers.map(({ states }) => new Int32Array(states));
+    this.values = [...layers.map(({ states }) => this.#arena.list(states)), this.#arena.list(lastDone.length)];
+    const choices = new Arena(Int32Array);
+    this.#choices = layers.map(({ states }) => choices.list(states));
   }
 
   reckon(prices: Float64Array, vertices: number): void {
@@ -67,7 +70,7 @@ class Rest {
       return this.values;
     }
     const worth = this.#worth(prices, vertices, true);
-    this.#tables ??= this.values.map(({ length }) => new Float64Array(length * (ledger.reach + 1)));
+    this.#tables ??= this.values.map(({ length }) => this.#arena.list(length * (ledger.reach + 1)));
     for (let l = machine.layers.length - 1; l >= 0; l--) this.#detailLayer(l, this.#tables, worth);
     return this.#tables;
   }

@@ -12,9 +12,9 @@ import { type Machine, machineOf, optionsOf } from './machine.ts';
 import { merged } from './merge.ts';
 import { type Kind, Prices } from './prices.ts';
 
-export interface SweptRun {
-  readonly routes: readonly RunRoute[];
+interface SweptRun {
   readonly value: number;
+  readonly edges: readonly (readonly number[])[]; // by train
 }
 
 /** More trains have too many positions together. */
@@ -63,7 +63,7 @@ function isSound({ vertices, edges }: Core, { kind, graph }: Field, { varies, wo
 /** Sweeps over the track once for all trains, and proves the best run. */
 export class Sweep {
   /** The best run so far. */
-  best: SweptRun = { routes: [], value: 0 };
+  best: SweptRun = { edges: [], value: 0 };
   /** No run is worth more. */
   most = Number.MAX_SAFE_INTEGER;
   readonly #ctx: RouteContext;
@@ -131,7 +131,7 @@ export class Sweep {
     const { value, most, edges } = pass.run(this.#width);
     this.most = Math.min(this.most, Math.max(known, value, Math.floor(most + ROUNDING)));
     if (edges === undefined || value <= known) return;
-    this.best = { value, routes: edges.flatMap((one, train) => this.#routeOver(one, train)) };
+    this.best = { value, edges };
   }
 
   /** What trains took one after the other is a run to begin with. */
@@ -141,10 +141,12 @@ export class Sweep {
     const { vertices, edges } = this.#core;
     const edgesOf = (elements: readonly number[]): readonly number[] =>
       elements.map((element) => element - vertices.length).filter((edge) => edge >= 0 && edge < edges.length);
-    this.best = {
-      value,
-      routes: routes.flatMap((route, train) => this.#routeOver(edgesOf(route?.elements ?? []), train)),
-    };
+    this.best = { value, edges: routes.map((route) => edgesOf(route?.elements ?? [])) };
+  }
+
+  /** Of the best run. */
+  get routes(): readonly RunRoute[] {
+    return this.best.edges.flatMap((edges, train) => this.#routeOver(edges, train));
   }
 
   /** First few, then as many as can be paid for, then all that there is room for. */

@@ -1,0 +1,32 @@
+const CHUNK = 4_096;
+
+/** Many short lists in few pieces of memory: to get a piece, and to give it back, takes longer than to fill a list. */
+export class Arena<T extends Int32Array | Float64Array> {
+  readonly #make: new (
+    length: number,
+  ) => T;
+  #chunk: T;
+  #used = 0;
+
+  constructor(make: new (length: number) => T) {
+    this.#make = make;
+    this.#chunk = new make(CHUNK);
+  }
+
+  /** A list of zeros. */
+  list(length: number): T {
+    if (this.#used + length > this.#chunk.length) {
+      this.#chunk = new this.#make(Math.max(CHUNK, length));
+      this.#used = 0;
+    }
+    this.#used += length;
+    return this.#chunk.subarray(this.#used - length, this.#used) as T;
+  }
+
+  /** The first numbers of a list, to be kept. */
+  copy(of: ArrayLike<number>, length = of.length): T {
+    const list = this.list(length);
+    for (let i = 0; i < length; i++) list[i] = of[i] as number;
+    return list;
+  }
+}
