@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts';
 import { Arena } from './arena.ts';
-import type { Core, Edge } from './core.ts';
+import type { Core, SweepEdge } from './core.ts';
 import { Rows } from './rows.ts';
 
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
@@ -268,7 +268,7 @@ class Builder {
     }
     this.#choose(out, at + 1, depth);
     const number = out[at] as number;
-    const edge = this.#core.edges[number] as Edge;
+    const edge = this.#core.edges[number] as SweepEdge;
     if (((edge.fits >> this.#kind) & 1) === 0 || draft.mates[this.#self] === PASSED) return;
     const more = this.#draft(depth + 1).copy(draft, this.#slots.length);
     more.used |= 1 << (at + 1);

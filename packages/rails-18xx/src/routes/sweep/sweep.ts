@@ -87,7 +87,7 @@ export class Sweep {
     core: Core,
     kinds: readonly Kind[],
     trains: readonly number[],
-    purse: Purse,
+    purse: SearchBudget,
     room: Room,
   ) {
     this.#ctx = ctx;
@@ -240,7 +240,7 @@ function machinesOf(
   field: Field,
   core: Core,
   specs: readonly TrainSpec[],
-  purse: Purse,
+  purse: SearchBudget,
 ): readonly Machine[] | undefined {
   const { left, stop } = purse;
   const known = new Map<string, Machine>();
