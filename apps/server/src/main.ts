@@ -9,6 +9,9 @@ backup <file>              write a copy of the SQLite data to a new file
 PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and LOG_LEVEL are read from
 the environment.`;
 
+/** After requests had their time: so long everything else may take to end. A database that is gone may never let go. */
+const LAST_MS = 20_000;
+
 // Each command loads only what it needs: the rules of all games take a second.
 async function open(config: Config): Promise<void> {
   const { serve } = await import('./serve.ts');
@@ -17,6 +20,10 @@ async function open(config: Config): Promise<void> {
   const stop = () => {
     if (closing) return;
     closing = true;
+    setTimeout(() => {
+      console.error('Not everything came to an end; the server ends all the same.');
+      process.exit(1);
+    }, config.graceMs + LAST_MS).unref();
     served.close().then(
       () => process.exit(0),
       (error) => {

@@ -12,6 +12,7 @@ import { openPostgres } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
 import { commitTable } from '../src/store/table-commit.ts';
+import { troubleOf } from '../src/store/trouble.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openFreezer } from './freezer.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
@@ -254,6 +255,33 @@ describe('on PostgreSQL, with two servers', () => {
     await vi.waitFor(isBack, { timeout: 120_000, interval: 500 });
     await vi.waitFor(async () => expect((await fetch(`${server.address}/healthz`)).status).toBe(200), 60_000);
     await server.end();
+    way.close();
+  });
+
+  test('a connection that the database ends while somebody has it ends nothing else', async () => {
+    const url = home.environment.DATABASE_URL ?? '';
+    const [{ db }, { db: other }] = [openPostgres(url), openPostgres(url)];
+    const begun = db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(other);
+      const gone = sql`select 1 from pg_stat_activity where pid = ${rows[0]?.pid}::integer`;
+      await expect.poll(async () => (await gone.execute(other)).rows).toEqual([]);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(begun).rejects.toSatisfy((error) => troubleOf(error) === 'away');
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]); // over a new one
+    for (const each of [db, other]) await each.destroy();
+  });
+
+  test('a server ends when it is told to, although the database stands still', async () => {
+    const way = await openFreezer(home.environment.DATABASE_URL ?? '');
+    const server = await Server.open({ ...home.environment, DATABASE_URL: way.url });
+    const table = await begun({ ...home, servers: [server], people: [] });
+    way.frozen = true;
+    const asked = table.owner.ask('GET', `/api/tables/${table.id}`).catch(() => undefined);
+    await server.end();
+    await asked;
+    expect(server.child.signalCode).toBeNull(); // by itself
     way.close();
   });
 

@@ -80,8 +80,9 @@ export function openPostgres(url: string, answerMs = ANSWER_MS): Database {
   const pulse = new Pulse();
   const waits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never, keepAlive: true, ...waits });
-  // Without a listener the end of an idle connection would end the process.
+  // Without listeners the end of a connection would end the process, whether it is idle or somebody has it between questions.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatientPool(preparing(pool), pulse) }) });
   return { dialect: 'postgres', db, pulse };
 }
