@@ -54,6 +54,8 @@ export const Join = z.strictObject({
 export const Leave = z.strictObject({ seat: Seat.optional() });
 /** Lets a bot play a seat that nobody has; null takes it away again, as long as the game has not begun. */
 export const SeatBot = z.strictObject({ seat: Seat, level: z.enum(BOT_LEVELS).nullable() });
+/** How fast the bots of a table move. */
+export const SetPace = z.strictObject({ pace: Pace });
 /** Asks what a bot would do; without a seat, in the place of the one that has to act. */
 export const AskHint = z.strictObject({ seat: Seat.optional() });
 /** What it would do, and why: a code that the title's words have a sentence for, and what that speaks of. */

@@ -1,10 +1,11 @@
 import { levelsOf } from '@roundhouse/bots';
-import { Id, Join, Leave, LIMITS, Look, type Me, NextTable, SeatBot, TableList } from '@roundhouse/protocol';
+import { Id, Join, Leave, LIMITS, Look, type Me, NextTable, SeatBot, SetPace, TableList } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
 import { ruleTexts } from '@roundhouse/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { comeBack } from '../bots/hand-over.ts';
+import { setPace } from '../bots/pace.ts';
 import { seatBot } from '../bots/seats.ts';
 import type { Context } from '../context.ts';
 import { answerFor } from '../games/answers.ts';
@@ -131,6 +132,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const { seat, level } = parse(SeatBot, request.body);
     const me = somebody(request.me);
     await seatBot(games, tableId(request), me, seat, level);
+    return showTable(context, tableId(request), me, {});
+  });
+  app.put('/api/tables/:id/pace', async (request) => {
+    const { pace } = parse(SetPace, request.body);
+    const me = somebody(request.me);
+    await setPace(games, tableId(request), me, pace);
     return showTable(context, tableId(request), me, {});
   });
   app.post('/api/tables/:id/return', async (request) => {

@@ -1,5 +1,16 @@
 import type { GameLog, Json, Seat } from '@roundhouse/kernel';
-import type { Hint, Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundhouse/page/source/table-source.ts';
+import {
+  BOT_PACE_MS,
+  BOT_PACES,
+  type BotPace,
+  type BotPaceName,
+  type Hint,
+  type Position,
+  type Sent,
+  type TableInfo,
+  type TableSource,
+  type TitleInfo,
+} from '@roundhouse/page/source/table-source.ts';
 import type { Moment, SettledAnswer, TableAnswer, Position as WirePosition } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
 import { loadTitlePage } from '../titles/index.ts';
@@ -79,6 +90,22 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
   };
 }
 
+/** The pace that has a name and is nearest. */
+const paceNamed = (pace: number): BotPaceName =>
+  BOT_PACES.reduce((best, each) =>
+    Math.abs(BOT_PACE_MS[each] - pace) < Math.abs(BOT_PACE_MS[best] - pace) ? each : best,
+  );
+
+/** How fast its bots move: for those at a table, who have its invitation. */
+function botPaceOf(link: RemoteLink): BotPace | undefined {
+  const { seats, status, invitation, pace } = link.answer.table;
+  if (status !== 'playing' || invitation === null || !seats.some(({ kind }) => kind === 'bot')) return undefined;
+  return {
+    get: () => paceNamed(pace),
+    set: (next) => void link.ask('PUT', '/pace', { pace: BOT_PACE_MS[next] }),
+  };
+}
+
 /** What a bot of the server would do; why not, where it does not say. */
 async function askHint(link: RemoteLink, seat: Seat): Promise<Hint | { readonly problem: string } | null> {
   const asked = await link.ask<{ readonly hint: Hint }>('POST', '/hint', { seat });
@@ -110,6 +137,9 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
   return {
     get table() {
       return info();
+    },
+    get botPace() {
+      return botPaceOf(link);
     },
     now: (as) => now(link, as, shown),
     at: (move, as) => at(link, move, as),

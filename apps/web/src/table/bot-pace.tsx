@@ -1,17 +1,18 @@
-import { BOT_PACES, type TableSource } from '@roundhouse/page/source/table-source.ts';
+import { BOT_PACES, type BotPaceName, type TableSource } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useId, useState } from 'react';
 
-/** How fast bots at this screen move. */
+/** How fast bots move: at this screen, or at a table for all who sit there. */
 export function BotPaceField({ source }: { readonly source: TableSource }) {
   const id = useId();
   const { botPace } = source;
-  const [pace, setPace] = useState(() => botPace?.get());
-  if (!botPace || pace === undefined) return null;
+  const [chosen, setChosen] = useState<BotPaceName | null>(null);
+  if (!botPace) return null;
+  const pace = chosen ?? botPace.get();
   const choose = (value: string): void => {
     const next = BOT_PACES.find((each) => each === value) ?? pace;
     botPace.set(next);
-    setPace(next);
+    setChosen(next);
   };
   return (
     <div className="bot-pace">

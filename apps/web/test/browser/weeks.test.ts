@@ -135,7 +135,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
     }
   });
 
-  test('a table of bots alone is opened at a chosen pace, and watched', async () => {
+  test('a table of bots alone is opened at a chosen pace, watched, and hurried', async () => {
     house = await House.open();
     try {
       const { home, base } = house.inside;
@@ -147,7 +147,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await form.getByText('order of seats, pace of bots').click();
       await form.getByLabel('Order of seats').selectOption('chosen');
       await form.getByLabel('My seat').selectOption('None: I only watch');
-      await form.getByLabel('Bots move').selectOption('at once');
+      await form.getByLabel('Bots move').selectOption('slowly');
       const seats = form.locator('.seat-wish select');
       for (let seat = (await seats.count()) - 1; seat >= 0; seat--) await seats.nth(seat).selectOption('random');
       expect(await findings(page)).toEqual([]);
@@ -156,8 +156,11 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.locator('.table').waitFor();
       const mine = async () => (await ann.get<{ tables: readonly TableInfo[] }>('/api/tables?list=mine')).tables[0];
       const table = await mine();
-      expect(table).toMatchObject({ pace: 0, mySeats: [] });
+      expect(table).toMatchObject({ pace: 2500, mySeats: [] });
       expect(table?.seats.every(({ kind }) => kind === 'bot')).toBe(true);
+      await page.locator('#tab-now').click(); // who only looks on reads the log first
+      await page.getByLabel('Bots move').selectOption('at once');
+      await expect.poll(async () => (await mine())?.pace).toBe(0);
       await expect.poll(() => house.pass(1).then(async () => (await mine())?.moves)).toBeGreaterThan(3);
       await page.getByText('Random bot 1').first().waitFor();
       expect(errors).toEqual([]);

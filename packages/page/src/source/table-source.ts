@@ -118,7 +118,7 @@ export interface TableSource {
   /** What people share beside the game; absent at one screen. */
   readonly room?: Room;
   /** How fast bots at this screen move; absent where none do, or where the server says. */
-  readonly botPace?: BotPace;
+  readonly botPace?: BotPace | undefined;
   /** What a bot would do in the place of a seat at this screen; null, or why, if there is no advice. */
   hint?(seat: Seat): Promise<Hint | { readonly problem: string } | null>;
   /** Leads through a first game; absent in any other. */
