@@ -45,6 +45,17 @@ describe('a bot at a table', () => {
     expect((await person.get(`/api/tables/${id}`)).table.moves).toBe(moves);
   }
 
+  test('that is about to move is hurried', async () => {
+    const puppet = new Puppet();
+    const { person, id, clock } = await begun(puppet);
+    clock.pass(1_000);
+    await movesAt(person, id, 1);
+    expect(puppet.asked).toEqual([]);
+    expect((await person.ask('PUT', `/api/tables/${id}/pace`, { pace: 0 })).status).toBe(200);
+    clock.pass(1);
+    await puppet.until(() => puppet.asked.length === 1);
+  });
+
   test('moves at the pace of the table, and is given what its seat knows', async () => {
     const puppet = new Puppet();
     const { person, id, clock } = await begun(puppet);
