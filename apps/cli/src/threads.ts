@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-const MOST_THREADS = 8;
-
 /** Jobs of one kind that are shared out among the cores. */
 export interface Threaded<J, R> {
   readonly jobs: readonly J[];
@@ -15,7 +13,7 @@ export interface Threaded<J, R> {
 
 /** Does all jobs, on several cores when there are many. Reports come in any order. */
 export async function runThreaded<J, R>(work: Threaded<J, R>): Promise<void> {
-  const threads = Math.min(availableParallelism(), MOST_THREADS, work.jobs.length);
+  const threads = Math.min(availableParallelism(), work.jobs.length);
   if (work.jobs.length < work.threadsFrom || threads < 2) {
     for (const job of work.jobs) work.onReport(work.here(job));
     return;

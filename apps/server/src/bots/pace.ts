@@ -11,6 +11,7 @@ export function setPace(games: Games, id: string, me: Me, pace: number): Promise
     mustLook(row, seats, me);
     if (row.owner_id !== me.id && seatsOf(seats, me.id).length === 0) throw forbidden('table.notSeated');
     if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
+    if (row.pace === pace) return; // a bot that thinks is not asked anew for nothing
     await tx.updateTable('tables').set({ pace }).where('id', '=', id).execute();
     const since = games.clock.now();
     for (const { seat, bot, decision } of seats) {
