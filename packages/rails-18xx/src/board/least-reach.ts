@@ -1,14 +1,14 @@
 import type { Atlas, AtlasHex } from './atlas.ts';
 import type { Reach } from './reach.ts';
 import { REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
-import type { Track } from './track.ts';
+import { sameAs, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId } from './types.ts';
 
 // Mostly track is added, and what could be traced before still can be. A lay or a station that was in reach then is in
 // reach now, and nothing has to be traced anew to know it.
 
-/** What a company can trace to, and maybe more. It answers about sides and stops; pieces of track have other numbers now. */
+/** A company can trace to this, and maybe to more. It answers about sides and stops; pieces of track have other numbers now. */
 export interface LeastReach {
   readonly company: CompanyId;
   readonly traces: Pick<Traces, 'out' | 'stops' | 'found'>;
@@ -61,16 +61,11 @@ function letsPass(
 
 /** Whether track has all the pieces of other track, between the same ends. */
 function hasAllOf({ paths }: Track, other: Track): boolean {
-  let used = 0; // as bits
-  for (const { a, b, gauge } of other.paths) {
-    const same = paths.findIndex(
-      (piece, i) =>
-        (used & (1 << i)) === 0 &&
-        piece.gauge === gauge &&
-        ((piece.a === a && piece.b === b) || (piece.a === b && piece.b === a)),
-    );
+  let left = ~0; // as bits
+  for (const piece of other.paths) {
+    const same = sameAs(piece, paths, left);
     if (same < 0) return false;
-    used |= 1 << same;
+    left &= ~(1 << same);
   }
   return true;
 }

@@ -3,7 +3,7 @@ import type { Atlas, AtlasHex } from './atlas.ts';
 import { stationsIn } from './places.ts';
 import type { Reach } from './reach.ts';
 import { BLOCKED, REACHED, stopsAt, type Traces } from './traces.ts';
-import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
+import { carries, FIRST_STOP, joins, pathsAt, sameAs, type Track, type TrackPath } from './track.ts';
 import { waysAcross } from './track-ways.ts';
 import type { BoardState, CompanyId, Gauge } from './types.ts';
 
@@ -126,17 +126,12 @@ function coreAfter(was: Place, is: Place, before: number): { followed: number; p
   let pieces = 0;
   for (let path = 0; path < is.track.paths.length; path++) {
     if ((core & (1 << path)) === 0) continue;
-    const { a, b, gauge } = is.track.paths[path] as TrackPath;
-    const same = was.track.paths.findIndex(
-      (piece, i) =>
-        (old & (1 << i)) !== 0 &&
-        piece.gauge === gauge &&
-        ((piece.a === a && piece.b === b) || (piece.a === b && piece.b === a)),
-    );
+    const piece = is.track.paths[path] as TrackPath;
+    const same = sameAs(piece, was.track.paths, old);
     if (same < 0) return undefined;
     old &= ~(1 << same);
     const bits = (before >>> (2 * same)) & 3;
-    const isTurned = (was.track.paths[same] as TrackPath).a !== a;
+    const isTurned = (was.track.paths[same] as TrackPath).a !== piece.a;
     followed |= (isTurned ? ((bits & 1) << 1) | (bits >> 1) : bits) << (2 * path);
     pieces |= 3 << (2 * path);
   }

@@ -52,6 +52,17 @@ export function pathsAt(track: Track, end: EndCode): readonly number[] {
 
 const NONE: readonly number[] = [];
 
+/** Which of some paths, as bits, lies between the same ends as a piece of track and is of its gauge; -1 if none does. */
+export function sameAs(piece: TrackPath, paths: readonly TrackPath[], among: number): number {
+  const { a, b, gauge } = piece;
+  return paths.findIndex(
+    (path, i) =>
+      (among & (1 << i)) !== 0 &&
+      path.gauge === gauge &&
+      ((path.a === a && path.b === b) || (path.a === b && path.b === a)),
+  );
+}
+
 /** Whether a train can go on from one gauge to the other. */
 export function meets(a: Gauge, b: Gauge): boolean {
   return (GAUGE_BITS[a] & GAUGE_BITS[b]) !== 0;
