@@ -50,7 +50,7 @@ async function all() {
   const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
   // Rules are quickest with few workers, each of which has them loaded and warm; browsers and servers are waited for.
   const [rules, processes] = await Promise.all([
-    tests('rules', Math.ceil(CORES / 2), 'alone', 'rules'),
+    tests('rules', Math.ceil(CORES / 2), 'alone', 'page', 'rules'),
     tests('processes', CORES + 1, 'processes'),
   ]);
   const isGood = checks.every(Boolean) && rules.isGood;
