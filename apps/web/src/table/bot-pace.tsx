@@ -6,13 +6,16 @@ import { useId, useState } from 'react';
 export function BotPaceField({ source }: { readonly source: TableSource }) {
   const id = useId();
   const { botPace } = source;
-  const [chosen, setChosen] = useState<BotPaceName | null>(null);
+  // Shown until the table has it; what others choose later is shown as it comes.
+  const [chosen, setChosen] = useState<{ readonly pace: BotPaceName; readonly before: BotPaceName } | null>(null);
   if (!botPace) return null;
-  const pace = chosen ?? botPace.get();
+  const kept = botPace.get();
+  if (chosen && chosen.before !== kept) setChosen(null);
+  const pace = chosen?.pace ?? kept;
   const choose = (value: string): void => {
     const next = BOT_PACES.find((each) => each === value) ?? pace;
     botPace.set(next);
-    setChosen(next);
+    setChosen({ pace: next, before: kept });
   };
   return (
     <div className="bot-pace">

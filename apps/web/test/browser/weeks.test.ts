@@ -152,14 +152,24 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       for (let seat = (await seats.count()) - 1; seat >= 0; seat--) await seats.nth(seat).selectOption('random');
       expect(await findings(page)).toEqual([]);
       await form.locator('button.primary').click();
-      await page.getByRole('button', { name: 'Begin the game' }).click();
+      const begin = page.getByRole('button', { name: 'Begin the game' });
+      await begin.waitFor();
+      await page.getByRole('button', { name: 'Take the bot away: Random bot 1' }).click();
+      await page.locator('.seat-free').waitFor();
+      await page.getByLabel('Let a bot play seat 1').selectOption('random');
+      await begin.click();
       await page.locator('.table').waitFor();
       const mine = async () => (await ann.get<{ tables: readonly TableInfo[] }>('/api/tables?list=mine')).tables[0];
       const table = await mine();
       expect(table).toMatchObject({ pace: 2500, mySeats: [] });
       expect(table?.seats.every(({ kind }) => kind === 'bot')).toBe(true);
       await page.locator('#tab-now').click(); // who only looks on reads the log first
-      await page.getByLabel('Bots move').selectOption('at once');
+      const pace = page.getByLabel('Bots move');
+      await pace.selectOption('at once');
+      await expect.poll(async () => (await mine())?.pace).toBe(0);
+      await ann.ask('PUT', `/api/tables/${table?.id}/pace`, { pace: 2500 }); // as anybody else at the table could
+      await expect.poll(() => pace.inputValue()).toBe('slow');
+      await pace.selectOption('at once');
       await expect.poll(async () => (await mine())?.pace).toBe(0);
       await expect.poll(() => house.pass(1).then(async () => (await mine())?.moves)).toBeGreaterThan(3);
       await page.getByText('Random bot 1').first().waitFor();
