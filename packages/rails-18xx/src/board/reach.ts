@@ -136,13 +136,13 @@ export function entersBy({ traces }: LeastReach, hex: AtlasHex, edge: Edge): boo
   return other >= 0 && leadsOut(traces, other, opposite(edge));
 }
 
-interface Known {
+interface KnownReaches {
   readonly atlas: Atlas;
   readonly reaches: Map<string, Reach>;
   /** The same for the board that it was before a tile was laid. */
-  before: Known | undefined;
+  before: KnownReaches | undefined;
 }
-const known = new Recent<BoardState, Known>(16);
+const known = new Recent<BoardState, KnownReaches>(16);
 
 /**
  * On each map what the companies were last asked about: mostly much has stayed as it was. Two of each, since some rules ask

@@ -30,10 +30,10 @@ interface IdlePolicy<S, A extends ActionBase> {
   helps?(choice: Choice<A>): boolean;
 }
 
-type Answering = ActionBase & { readonly accept?: unknown; readonly kind?: unknown };
+type AnsweringAction = ActionBase & { readonly accept?: unknown; readonly kind?: unknown };
 
 /** Nothing is done, nothing agreed to, and shareholders are paid. */
-const FIRST: readonly ((action: Answering) => boolean)[] = [
+const FIRST: readonly ((action: AnsweringAction) => boolean)[] = [
   ({ type, accept }) => type === 'answerOffer' && accept === false,
   ({ type, kind }) => type === 'dividend' && kind === 'pay',
 ];
