@@ -78,7 +78,10 @@ export class PseudoReader {
   /** Every panel of a table, as far as it is seen from the seat that acts. */
   async readTable(where: string): Promise<void> {
     const seat = this.page.getByTestId('take-seat');
-    await this.page.locator('.board').first().waitFor();
+    const board = this.page.locator('.board').first();
+    await board.waitFor().catch(async () => {
+      throw new Error(`${where}: no board at ${this.page.url()}, but: ${await this.page.locator('body').innerText()}`);
+    });
     await this.page.locator('.history output').waitFor();
     if (await seat.isVisible()) {
       await this.read(`${where}, curtain`);
@@ -113,7 +116,8 @@ export class PseudoReader {
   async openFile(address: string, game: GameLog, moves: number): Promise<void> {
     const file = fileOf(game, moves);
     await this.page.goto(`${address}/#`);
-    const games = this.page.locator('.games').last();
+    const games = this.page.locator('.games[aria-busy=false]');
+    await games.waitFor(); // those that are there already are listed
     const before = await games.locator('li').count();
     await games.locator('input[type=file]').setInputFiles(file);
     await games.locator('li').nth(before).waitFor();

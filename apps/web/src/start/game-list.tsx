@@ -79,7 +79,7 @@ function OpenFile({ onOpened }: { onOpened(): void }) {
 export function GameList({ games, nameOf, onChange }: GameListProps) {
   const id = useId();
   return (
-    <section className="games" aria-labelledby={`${id}-head`}>
+    <section className="games" aria-labelledby={`${id}-head`} aria-busy={games === null}>
       <h2 id={`${id}-head`}>{t.start.games}</h2>
       {games === null && <p className="soft">{t.loading}</p>}
       {games?.length === 0 && <p className="soft">{t.start.noGames}</p>}
