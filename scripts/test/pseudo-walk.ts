@@ -80,7 +80,9 @@ export class PseudoReader {
     const seat = this.page.getByTestId('take-seat');
     const board = this.page.locator('.board').first();
     await board.waitFor().catch(async () => {
-      throw new Error(`${where}: no board at ${this.page.url()}, but: ${await this.page.locator('body').textContent()}`);
+      throw new Error(
+        `${where}: no board at ${this.page.url()}, but: ${await this.page.locator('body').textContent()}`,
+      );
     });
     await this.page.locator('.history output').waitFor();
     if (await seat.isVisible()) {
