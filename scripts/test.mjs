@@ -6,7 +6,7 @@
 // named at the end: a cause is to be looked for, in the page or server first, then in the test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secondLook } from './second-look.mjs';
@@ -21,7 +21,10 @@ const NICE = { processes: 2 };
 function run(name, command, ...args) {
   const began = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (child.pid !== undefined) setPriority(child.pid, NICE[name] ?? 0);
+  const nice = NICE[name];
+  if (nice !== undefined && child.pid !== undefined) {
+    setPriority(child.pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
+  }
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
   return new Promise((resolve) => {
