@@ -48,7 +48,7 @@ function bid(thought: Thought): Chosen {
 function helpful(thought: Thought, actions: readonly Action[], price: number) {
   const { state, style } = thought;
   const { company } = turnOf(state);
-  const share = price / Math.max(1, Math.min(style.rounds, roundsLeft(state)));
+  const share = price / Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
   return bestOnBoard(thought, actions, (at) => trackWorth(at, company, style), share);
 }
 

@@ -11,13 +11,10 @@ import { newTrain, priceOfTrain } from '../rules/train-cards.ts';
 import { hopeOf, incomeOf } from './income.ts';
 import type { Style } from './style.ts';
 
-/** Trains that a company buys in a round, about, beside those that are exported. */
-const PURCHASES = 0.25;
-
-/** Train cards that leave the depot in a round. */
-function pace(state: State): number {
+/** Train cards that leave the depot in a round if each company buys so many; one is exported after each set of rounds. */
+function pace(state: State, each: number): number {
   const launched = companiesOf(state).filter((id) => state.companies[id]?.launched).length;
-  return 1 / Math.max(1, PHASES[state.phase]?.operatingRounds ?? 1) + PURCHASES * launched;
+  return 1 / Math.max(1, PHASES[state.phase]?.operatingRounds ?? 1) + each * launched;
 }
 
 /** Cards that are sold before a phase begins. */
@@ -25,16 +22,16 @@ const cardsBefore = ({ depot }: State, phase: number): number =>
   TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase < phase ? (depot.unsold[i] ?? 0) : 0), 0);
 
 /** Operating Rounds until a phase begins, about; 0 if it has. */
-export const roundsUntil = (state: State, phase: number): number =>
-  state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state));
+export const roundsUntil = (state: State, phase: number, { rush }: Style): number =>
+  state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state, rush));
 
 /** Operating Rounds still to come, this one included. */
-export function roundsLeft(state: State): number {
+export function roundsLeft(state: State, { rush }: Style): number {
   if (state.ended !== null) return 0;
   const { renfe, set, flow } = state;
   if (renfe === 'last') return flow[0]?.step === 'stock' ? LAST_ROUNDS : 1 + Math.max(0, set.rounds - set.round);
   if (renfe === 'founded') return 1 + LAST_ROUNDS;
-  return LAST_ROUNDS + 1 + Math.floor((cardsBefore(state, 7) + 2) / pace(state));
+  return LAST_ROUNDS + 1 + Math.floor((cardsBefore(state, 7) + 2) / pace(state, rush));
 }
 
 const LADDER: Ladder = {
@@ -43,8 +40,8 @@ const LADDER: Ladder = {
 };
 
 /** The face of the card on sale that suits the company, so many rounds on. */
-function saleIn(state: State, company: CompanyId, rounds: number): TrainName {
-  let sold = rounds * pace(state);
+function saleIn(state: State, company: CompanyId, rounds: number, { supply }: Style): TrainName {
+  let sold = rounds * pace(state, supply);
   const card = TRAIN_CARDS.find((_, i) => {
     const left = state.depot.unsold[i] ?? 0;
     if (left > sold) return true;
@@ -61,9 +58,9 @@ export interface Outlook {
   readonly owes: number; // of its director for trains that it cannot pay
 }
 
-const rustsIn = (state: State, { name, special }: Train): number => {
+const rustsIn = (state: State, { name, special }: Train, style: Style): number => {
   const phase = special === 'strawberry' ? undefined : RUSTS_IN[TRAINS[name]?.phase ?? 0];
-  return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, phase));
+  return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, phase, style));
 };
 
 /** A company as it goes on: what it earns round by round, and the trains that it will have to buy. */
@@ -80,7 +77,7 @@ class Future {
     this.#state = state;
     this.#id = id;
     this.#style = style;
-    this.#trains = trains.map((train) => ({ train, until: rustsIn(state, train) }));
+    this.#trains = trains.map((train) => ({ train, until: rustsIn(state, train, style) }));
     this.#cash = launched || isMinor(id) ? cash : cash + SHARES.launch * (par ?? 0);
   }
 
@@ -102,14 +99,14 @@ class Future {
   }
 
   #next(at: number): Train {
-    return newTrain(saleIn(this.#state, this.#id, at), -1);
+    return newTrain(saleIn(this.#state, this.#id, at, this.#style), -1);
   }
 
   /** Buys another train where it has the room and the money, and the train earns its price. */
   #maybeBuy(at: number, left: number, trains: readonly Train[]): void {
     const train = this.#next(at);
     if (this.#cash < priceOfTrain(train.name) || trains.length >= trainLimit(this.#state, this.#id)) return;
-    const rounds = Math.min(left - at - 1, rustsIn(this.#state, train));
+    const rounds = Math.min(left - at - 1, rustsIn(this.#state, train, this.#style));
     const more = this.#earns([...trains, train]) - this.#earns(trains);
     if (more * rounds >= this.#style.worthwhile * priceOfTrain(train.name)) this.#buy(at, train);
   }
@@ -119,7 +116,7 @@ class Future {
     const price = priceOfTrain(train.name);
     this.owes += Math.max(0, price - this.#cash);
     this.#cash = Math.max(0, this.#cash - price);
-    this.#trains.push({ train, until: at + 1 + rustsIn(this.#state, train) });
+    this.#trains.push({ train, until: at + 1 + rustsIn(this.#state, train, this.#style) });
   }
 }
 
@@ -127,7 +124,7 @@ class Future {
 function keyOf(state: State, id: CompanyId, style: Style): string {
   const { trains = [], cash, par, launched, goals, tender } = state.companies[id] ?? {};
   const { phase, renfe, set, depot, operatingRound } = state;
-  const clock = [phase, renfe, set.rounds, set.round, depot.unsold, operatingRound, pace(state)];
+  const clock = [phase, renfe, set.rounds, set.round, depot.unsold, operatingRound, pace(state, style.rush)];
   const own = [id, JSON.stringify(trains), cash, par, launched, goals, tender, priceIn(state, id)];
   return `outlook ${[...own, clock, styleKey(style)].join(' ')}`;
 }
@@ -137,9 +134,9 @@ export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
   rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
 
 function lookAhead(state: State, id: CompanyId, style: Style): Outlook {
-  const left = roundsLeft(state);
+  const left = roundsLeft(state, style);
   const minor = isMinor(id);
-  const rounds = Math.min(minor ? Math.min(left, roundsUntil(state, BROWN_PHASE)) : left, style.rounds);
+  const rounds = Math.min(minor ? Math.min(left, roundsUntil(state, BROWN_PHASE, style)) : left, style.rounds);
   const future = new Future(state, id, style);
   const revenues = Array.from({ length: rounds }, (_, at) => future.round(at, rounds));
   const seen = forecast(LADDER, priceIn(state, id) ?? 0, revenues);

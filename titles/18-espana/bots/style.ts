@@ -11,6 +11,8 @@ export interface Weights {
   readonly stops: number; // of the trains that track is laid for
   readonly scarce: number; // money of a company against that of its shareholders, as long as trains are to be bought
   readonly likely: number; // a major that is not launched may never be
+  readonly rush: number; // trains that a company buys in a round beside those exported, by which old ones rust and the game ends
+  readonly supply: number; // the same, by which better ones come on sale
 }
 
 /** How a player of 18España thinks. */
@@ -19,7 +21,7 @@ export type Style = Thoroughness & Weights;
 /** By feeling. */
 export const FIRST: Weights = {
   ...{ growth: 1.05, worthwhile: 0.3, decay: 0.75, hope: 0.7 },
-  ...{ later: 0.5, near: 0.5, stops: 4, scarce: 1.5, likely: 0.75 },
+  ...{ later: 0.5, near: 0.5, stops: 4, scarce: 1.5, likely: 0.75, rush: 0.25, supply: 0.25 },
 };
 
 export const ESPANA_NOVICE: Style = { ...NOVICE, ...FIRST };

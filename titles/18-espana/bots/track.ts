@@ -39,7 +39,7 @@ type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 /** The operating company as a builder. */
 export function siteOf(state: State, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const { company } = turnOf(state);
-  const rounds = Math.max(1, Math.min(style.rounds, roundsLeft(state)));
+  const rounds = Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
   return {
     ...rules,
     goesOn: (at) => at.flow.at(-1)?.step === 'build' && turnOf(at).company === company,

@@ -31,6 +31,7 @@ function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
 export interface Prospects {
   readonly shares: ReadonlyMap<CompanyId, number>; // what one share is worth to its holder
   readonly owes: ReadonlyMap<CompanyId, number>; // of the director
+  readonly rounds: number; // that private companies pay
 }
 
 export function prospectsOf(state: State, style: Style): Prospects {
@@ -45,23 +46,23 @@ export function prospectsOf(state: State, style: Style): Prospects {
     const taken = state.phase < BROWN_PHASE ? TAKEN_OVER * (now + SHARE) : 0;
     shares.set(id, isMinor(id) ? paid * MINOR_SHARES + taken : now + chance * (price - now + paid));
   }
-  return { shares, owes };
+  const rounds = Math.min(roundsLeft(state, style), Math.max(1, roundsUntil(state, BROWN_PHASE, style)));
+  return { shares, owes, rounds };
 }
 
-function privateWorth(state: State, cert: string): number {
+function privateWorth(state: State, cert: string, rounds: number): number {
   const { income = 0, face = 0 } = PRIVATES[cert] ?? {};
-  const rounds = Math.min(roundsLeft(state), Math.max(1, roundsUntil(state, BROWN_PHASE)));
   return state.phase >= BROWN_PHASE ? 0 : income * rounds + SOLD_ON * face;
 }
 
 /** What a player will have, about. */
-export function worthOf(state: State, seat: Seat, { shares, owes }: Prospects): number {
+export function worthOf(state: State, seat: Seat, { shares, owes, rounds }: Prospects): number {
   let worth = (state.players[seat]?.cash ?? 0) - owed(state, seat);
   for (const [id, value] of shares) {
     worth += sharesHeld(state, seat, id) * value;
     if (state.companies[id]?.director === seat) worth -= owes.get(id) ?? 0;
   }
-  for (const cert of privatesOf(state, seat)) worth += privateWorth(state, cert);
+  for (const cert of privatesOf(state, seat)) worth += privateWorth(state, cert, rounds);
   return worth;
 }
 
