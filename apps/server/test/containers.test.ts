@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { finished, ROOT, removeFolder, temporaryFolder } from './home.ts';
+import { ending, finished, ROOT, removeFolder, temporaryFolder } from './home.ts';
 
 const DIST = 'apps/web/dist';
 const buildPage = () => execFileSync(process.execPath, ['scripts/build-page.mjs'], { cwd: ROOT });
@@ -84,7 +84,7 @@ describe('Dockerfile', { timeout: 240_000 }, () => {
       expect([code, /not built|rror/.exec(output)?.[0]], output).toEqual([0, undefined]);
     }
     const [command = '', ...args] = JSON.parse(all('CMD')[0] ?? '[]') as readonly string[];
-    const server = spawn(command, args, { cwd: image, env: { ...env, PORT: '0' } });
+    const server = ending(spawn(command, args, { cwd: image, env: { ...env, PORT: '0' } }));
     const gone = finished(server);
     const address = await new Promise<string>((resolve, reject) => {
       server.stdout.on('data', (data) => {
