@@ -22,7 +22,9 @@ const sources = all('COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 const environment = Object.fromEntries(all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
 
 /** What a clone has: only that comes into the image of somebody who cloned the repository. */
-const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT }).toString();
+// Whoever the folder belongs to: it may be brought into a container by somebody else than who tests there.
+const LIST = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'];
+const kept = execFileSync('git', LIST, { cwd: ROOT }).toString();
 const files = kept.split('\n').filter(Boolean);
 const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
 const isIgnored = (file: string): boolean =>
