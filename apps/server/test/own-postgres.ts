@@ -12,6 +12,9 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
+/** How long it may take to answer: on a busy machine longer than a host would let people wait. */
+export const PATIENT_SECONDS = 300;
+
 /** Servers are killed in tests, the database is not: nothing has to reach the disk. */
 const CARELESS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
