@@ -16,10 +16,26 @@ function isRunning(pid) {
   }
 }
 
+/** When a process began, as far as the system tells: after it was started anew, another may have the same number. */
+function beginOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** A process, by its number and when it began. */
+export const signOf = (pid) => `${pid} ${beginOf(pid)}`;
+
 /** Whether who made it has gone without removing it. How long it has been there says nothing: a busy machine takes long. */
 export function isLeft(lock) {
   try {
-    return !isRunning(Number(readFileSync(path.join(lock, 'pid'), 'utf8')));
+    const sign = readFileSync(path.join(lock, 'pid'), 'utf8');
+    const pid = Number.parseInt(sign, 10);
+    if (Number.isNaN(pid)) throw new Error('it is being written');
+    return !isRunning(pid) || (sign.includes(' ') && sign !== signOf(pid));
   } catch {
     const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     return Date.now() - since > UNSIGNED_MS;
@@ -38,7 +54,7 @@ export function alone(lock, body) {
       sleep(WAIT_MS);
     }
   }
-  writeFileSync(path.join(lock, 'pid'), String(process.pid));
+  writeFileSync(path.join(lock, 'pid'), signOf(process.pid));
   try {
     return body();
   } finally {

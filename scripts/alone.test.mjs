@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { alone, isLeft } from './alone.mjs';
+import { alone, isLeft, signOf } from './alone.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,6 +24,9 @@ test('a lock is left when its maker is gone, however new, and not before, howeve
   expect(isLeft(lockOf('busy', process.pid))).toBe(false);
   expect(isLeft(lockOf('gone', gone))).toBe(true);
   expect(isLeft(lockOf('unsigned', null))).toBe(true);
+  expect(isLeft(lockOf('signed', signOf(process.pid)))).toBe(false);
+  // Another process has got its number since.
+  expect(isLeft(lockOf('again', `${process.pid} 1`))).toBe(true);
   expect(isLeft(path.join(folder, 'none'))).toBe(false);
 });
 

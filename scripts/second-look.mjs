@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const WITH_OTHER_PROCESSES = /\/test\/browser\/|^apps\/server\/test\//;
+const WITH_OTHER_PROCESSES = /\/test\/browser\/|^apps\/server\/test\/|^scripts\/test\//;
 /** More than so many files at once have a common cause. */
 const MOST = 2;
 

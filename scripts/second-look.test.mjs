@@ -10,9 +10,11 @@ const report = (...failed) => ({
 });
 const PAGE = 'apps/web/test/browser/manage.test.ts';
 const SERVER = 'apps/server/test/postgres.test.ts';
+const COPY = 'scripts/test/new-title.test.ts'; // has both
 
 test('what talks with other processes gets a second look', () => {
   expect(secondLook(report(PAGE, SERVER), '/here')).toEqual([PAGE, SERVER]);
+  expect(secondLook(report(COPY), '/here')).toEqual([COPY]);
 });
 
 test('nothing does when rules or much else failed, or nothing', () => {

@@ -17,10 +17,28 @@ const CORES = availableParallelism();
 /** How much less of a core than others the many processes of a part get: else the one that tests the rules would end last, alone. */
 const NICE = { processes: 2 };
 
+/** What is running. Who breaks the tests off breaks all of it off: nothing goes on behind their back. */
+const children = new Set();
+let isBrokenOff = false;
+function breakOff() {
+  isBrokenOff = true;
+  for (const child of children) child.kill('SIGTERM');
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, breakOff);
+// The shell between npm and this program tells it nothing: who ends npm would only end that.
+const shell = process.ppid;
+const looking = setInterval(() => {
+  if (process.ppid === shell || process.env.npm_lifecycle_event !== 'test') return;
+  clearInterval(looking);
+  breakOff();
+}, 1_000).unref();
+
 /** Runs a program and tells whether it did well; what it says is printed at its end. */
-function run(name, command, ...args) {
+async function run(name, command, ...args) {
+  if (isBrokenOff) return false;
   const began = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
   const nice = NICE[name];
   if (nice !== undefined && child.pid !== undefined) {
     setPriority(child.pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
@@ -29,6 +47,7 @@ function run(name, command, ...args) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
   return new Promise((resolve) => {
     child.on('close', (code) => {
+      children.delete(child);
       console.log(`\n${name}: ${code === 0 ? 'done' : 'FAILED'} after ${Math.round((Date.now() - began) / 1000)} s`);
       process.stdout.write(Buffer.concat(said));
       resolve(code === 0);
@@ -70,7 +89,8 @@ async function all() {
 }
 
 try {
-  process.exitCode = (await all()) ? 0 : 1;
+  const isGood = await all();
+  process.exitCode = isGood && !isBrokenOff ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

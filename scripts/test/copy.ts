@@ -7,12 +7,14 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atEnd } from '../../apps/server/test/at-end.ts';
 import { PSEUDO } from './pseudo.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -38,6 +40,7 @@ function linkModules(copy: string): void {
 /** The sources of the repository in a folder of their own. */
 export function copyRepository(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'roundhouse-new-title-'));
+  atEnd(() => rmSync(copy, { recursive: true, force: true }));
   cpSync(ROOT, copy, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
   linkModules(copy);
   return copy;

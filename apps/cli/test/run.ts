@@ -54,7 +54,7 @@ export function spawnCommand(words: readonly string[], input = ''): Outcome {
     cwd: ROOT,
     encoding: 'utf8',
     input,
-    timeout: 60_000,
+    timeout: 600_000,
   });
   return { code: status ?? -1, out: stdout, err: stderr };
 }

@@ -11,6 +11,7 @@ export interface Config {
   readonly publicUrl: string | null; // where people reach the server, if that is a proxy
   readonly data: string;
   readonly databaseUrl: string | null;
+  readonly databaseMs: number; // a PostgreSQL that does not answer for so long is away
   readonly logLevel: string;
   readonly rates: Rates;
   readonly sockets: { readonly perAddress: number; readonly perUser: number }; // open at a time
@@ -49,6 +50,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  DATABASE_SECONDS: z.coerce.number().min(1).max(600).default(5),
   RATE_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
   ABSENT_HOURS: z.coerce.number().min(0).max(100_000).default(72),
   TABLES_EACH: z.coerce.number().int().min(1).max(1_000_000).default(200),
@@ -74,7 +76,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ConfigError(issues.join('; '));
   }
-  const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, LOG_LEVEL } =
+    parsed.data;
   const { ABSENT_HOURS, TABLES_EACH, BOT_THREADS, SMTP_URL, MAIL_FROM, PRIVATE_HOSTS } = parsed.data;
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined)) {
     throw new ConfigError('SMTP_URL and MAIL_FROM: mails need both');
@@ -85,6 +88,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     data: ROUNDHOUSE_DATA,
     databaseUrl: DATABASE_URL ?? null,
+    databaseMs: DATABASE_SECONDS * 1_000,
     logLevel: LOG_LEVEL,
     rates: timesRates(RATES, RATE_FACTOR),
     sockets: {

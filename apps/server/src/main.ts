@@ -6,8 +6,8 @@ make-host <name>           let an account use the host's page
 end-host <name>            take that from it
 backup <file>              write a copy of the SQLite data to a new file
 
-PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and LOG_LEVEL are read from
-the environment.`;
+PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and
+LOG_LEVEL are read from the environment.`;
 
 /** After requests had their time: so long everything else may take to end. A database that is gone may never let go. */
 const LAST_MS = 20_000;

@@ -75,8 +75,10 @@ class Connections {
 /** Opens the store, listens, and returns once both work. */
 export async function serve(config: Config, logger: Logger = makeLogger(config.logLevel)): Promise<Served> {
   const who = `process ${process.pid} on http://${config.host}:${config.port}`;
-  const { data, databaseUrl } = config;
-  const store = await openStore({ data, databaseUrl, who }, (error) => logger.error({ err: error }, 'store'));
+  const { data, databaseUrl, databaseMs } = config;
+  const store = await openStore({ data, databaseUrl, databaseMs, who }, (error) =>
+    logger.error({ err: error }, 'store'),
+  );
   try {
     const app = await buildApp(config, store, logger);
     const connections = new Connections(app.server.server as Server);

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { finished, ROOT, removeFolder, temporaryFolder } from './home.ts';
+import { ending, finished, ROOT, removeFolder, temporaryFolder } from './home.ts';
 
 const DIST = 'apps/web/dist';
 const buildPage = () => execFileSync(process.execPath, ['scripts/build-page.mjs'], { cwd: ROOT });
@@ -22,7 +22,9 @@ const sources = all('COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 const environment = Object.fromEntries(all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
 
 /** What a clone has: only that comes into the image of somebody who cloned the repository. */
-const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT }).toString();
+// Whoever the folder belongs to: it may be brought into a container by somebody else than who tests there.
+const LIST = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'];
+const kept = execFileSync('git', LIST, { cwd: ROOT }).toString();
 const files = kept.split('\n').filter(Boolean);
 const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
 const isIgnored = (file: string): boolean =>
@@ -84,7 +86,7 @@ describe('Dockerfile', { timeout: 240_000 }, () => {
       expect([code, /not built|rror/.exec(output)?.[0]], output).toEqual([0, undefined]);
     }
     const [command = '', ...args] = JSON.parse(all('CMD')[0] ?? '[]') as readonly string[];
-    const server = spawn(command, args, { cwd: image, env: { ...env, PORT: '0' } });
+    const server = ending(spawn(command, args, { cwd: image, env: { ...env, PORT: '0' } }));
     const gone = finished(server);
     const address = await new Promise<string>((resolve, reject) => {
       server.stdout.on('data', (data) => {

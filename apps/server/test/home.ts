@@ -3,6 +3,7 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atEnd } from './at-end.ts';
 import { Person } from './person.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -21,8 +22,14 @@ function inMemory(): string {
   }
 }
 
-export const temporaryFolder = (within = inMemory()): string => mkdtempSync(path.join(within, 'roundhouse-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** Gone at the latest when this process is. */
+export function temporaryFolder(within = inMemory()): string {
+  const folder = mkdtempSync(path.join(within, 'roundhouse-'));
+  atEnd(() => removeFolder(folder));
+  return folder;
+}
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -33,7 +40,14 @@ export const run = (environment: Environment, ...args: readonly string[]): Child
 /** The same with the sources of another folder. */
 function runFrom(root: string, environment: Environment, args: readonly string[]): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...environment };
-  return spawn(process.execPath, ['scripts/run.mjs', 'apps/server/src/main.ts', ...args], { cwd: root, env });
+  return ending(spawn(process.execPath, ['scripts/run.mjs', 'apps/server/src/main.ts', ...args], { cwd: root, env }));
+}
+
+/** A process that does not outlive this one. */
+export function ending<Child extends ChildProcess>(child: Child): Child {
+  const isGone = atEnd(() => child.kill('SIGKILL'));
+  child.on('exit', isGone);
+  return child;
 }
 
 export interface Finished {
@@ -86,10 +100,10 @@ export class Server {
     });
   }
 
-  /** Ends the process and waits until it is gone. */
+  /** Ends the process and waits until it is gone, and all that it said is heard. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const gone = new Promise<number | null>((resolve) => this.child.on('exit', resolve));
+    const gone = new Promise<number | null>((resolve) => this.child.on('close', resolve));
     this.child.kill(signal);
     return gone;
   }
@@ -103,6 +117,9 @@ export interface Home {
   /** Everybody who was told anything, for the search for secrets. */
   readonly people: Person[];
 }
+
+/** All at the first of several servers: what the others tell it of a table, which may come late, is not heard there. */
+export const atOneServer = (home: Home): Home => ({ ...home, servers: home.servers.slice(0, 1) });
 
 let turns = 0;
 

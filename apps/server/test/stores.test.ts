@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../src/store/store.ts';
 import { removeFolder, temporaryFolder } from './home.ts';
-import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
+import { openEmbedded, PATIENT_SECONDS, type RunningPostgres } from './own-postgres.ts';
 import { commitSuite } from './suites/commit.ts';
 import { dueSuite } from './suites/due.ts';
 import { figuresSuite } from './suites/figures.ts';
@@ -30,7 +30,7 @@ describe('on PostgreSQL', () => {
   let stores: [Store, Store];
   beforeAll(async () => {
     postgres = await openEmbedded(data);
-    const config = { data, databaseUrl: postgres.url, who: 'a test' };
+    const config = { data, databaseUrl: postgres.url, databaseMs: PATIENT_SECONDS * 1_000, who: 'a test' };
     stores = [await openStore(config, ignore), await openStore(config, ignore)];
   });
   afterAll(async () => {

@@ -4,12 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './app.tsx';
 import { speakAtFirst } from './language.ts';
+import { keepPresses } from './ui/keep-presses.ts';
 import './style/fonts.css';
 import '@roundhouse/page/style/base.css';
 import './style/start.css';
 import './style/lobby.css';
 
 applyTheme();
+keepPresses(document);
 loadAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');

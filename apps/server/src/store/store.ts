@@ -41,6 +41,7 @@ export async function transact<T>(
 export interface StoreConfig {
   readonly data: string; // folder of the SQLite file
   readonly databaseUrl: string | null; // PostgreSQL instead
+  readonly databaseMs?: number; // it is away if it does not answer for so long
   readonly who: string; // told to a second server that wants the same data
 }
 
@@ -61,7 +62,7 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
   // Carrying much data over, or waiting for another process that does, takes longer than an answer may.
   const patient = openPostgres(databaseUrl, 0);
   await migrate(patient.db, patient.dialect).finally(() => patient.db.destroy());
-  const { db, dialect, pulse } = openPostgres(databaseUrl);
+  const { db, dialect, pulse } = openPostgres(databaseUrl, config.databaseMs);
   const bus = await postgresBus(databaseUrl, onError);
   const close = async () => {
     await bus.close();

@@ -156,6 +156,7 @@ export function dueSuite(stores: () => readonly [Store, Store]): void {
       const late = held[0] as Claimed;
       await expect(transact(dead, (tx) => finishDue(tx, late))).rejects.toThrow('test x');
       expect(await left(alive)).toEqual([]);
+      void stuck.close(); // for good: it takes nothing of the next test
     });
 
     test('is tried again, later and later, if it fails, and again when its doer says so', async () => {

@@ -1,7 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
 import type { ErrorAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
-import { account, type Home, somebody } from '../home.ts';
+import { account, atOneServer, type Home, somebody } from '../home.ts';
 import { commandId, type Person } from '../person.ts';
 import { begun, choose, playMoves, toAct } from '../play.ts';
 
@@ -80,7 +80,7 @@ export function movesSuite(home: Home): void {
     });
 
     test('a refusal names rule, summary and numbers, and nothing is stored', async () => {
-      const table = await begun(home);
+      const table = await begun(atOneServer(home));
       const live = await (table.people[1] as Person).live();
       live.say({ type: 'watch', table: table.id });
       await live.table();

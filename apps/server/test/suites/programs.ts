@@ -1,7 +1,7 @@
 import type { KernelState } from '@roundhouse/kernel';
 import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test, vi } from 'vitest';
-import { account, type Home } from '../home.ts';
+import { account, atOneServer, type Home } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { commandId, type Person } from '../person.ts';
 import { begun, TITLE } from '../play.ts';
@@ -94,7 +94,7 @@ export function programsSuite(home: Home): void {
     });
 
     test('the others hear nothing of it when somebody programs a seat', async () => {
-      const table = await begun(home);
+      const table = await begun(atOneServer(home));
       const [owner, other] = table.people as [Person, Person];
       const [mine, theirs] = [await owner.live(), await other.live()];
       for (const live of [mine, theirs]) {

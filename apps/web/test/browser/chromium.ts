@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { atEnd } from '../../../server/test/at-end.ts';
 import { alone } from './lock.ts';
 
 /** Debian's packages of that name; the first has no windows at all, and takes a third of the time to start. */
@@ -107,15 +109,13 @@ export async function unpainted(context: BrowserContext): Promise<void> {
 export const openShared = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, ...LAUNCHED });
 
-/** Removed at the end: a browser still writes to its profile while it closes. */
-const profiles: string[] = [];
-process.on('exit', () => {
-  for (const profile of profiles) rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
-});
+/** A browser may still write to its profile while it closes. */
+const PATIENT = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 /** A browser with a fresh profile, so that nothing is left from another test. */
 export async function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
   const profile = mkdtempSync(path.join(tmpdir(), 'page-profile-'));
+  atEnd(() => rmSync(profile, { recursive: true, force: true }));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     ...LAUNCHED,
@@ -128,6 +128,10 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
   });
   if (!screen.usual) await confirmEvery(context);
   if (!screen.painted) await unpainted(context);
-  profiles.push(profile);
+  const close = context.close.bind(context);
+  context.close = async (...how) => {
+    await close(...how);
+    await rm(profile, PATIENT).catch(() => undefined); // then at the end
+  };
   return context;
 }

@@ -103,15 +103,17 @@ describe.skipIf(browser === undefined)('somebody new to a game, on a phone', () 
     await new ClickingPlayer(page).begin(open.address, 'hints', 3, '1947');
     const word = page.locator('.now .term').first();
     await word.tap();
-    const box = await page.getByRole('tooltip').boundingBox();
-    expect([box && box.x >= 0, box && box.x + box.width <= 390, box && box.y >= 0]).toEqual([true, true, true]);
+    const fits = async () => {
+      const box = await page.getByRole('tooltip').boundingBox();
+      return [box && box.x >= 0, box && box.x + box.width <= 390, box && box.y >= 0];
+    };
+    await expect.poll(fits).toEqual([true, true, true]);
     expect(await findings(page)).toEqual([]);
     await page.locator('.board').first().tap();
     await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await page.goto(`${open.address}#how-to=1947`);
     await page.locator('.how-to .undrawn').first().waitFor({ state: 'detached' });
-    const wide = await page.evaluate('document.documentElement.scrollWidth');
-    expect(wide).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     expect(await findings(page)).toEqual([]);
     expect(open.errors).toEqual([]);
   }, 240_000);

@@ -102,8 +102,11 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const mark = b.page.locator('[data-tab="chat"]:has(.unread)');
     for (const tab of ['Now', 'Rules', 'Companies']) {
       await b.tab(tab);
-      const box = await mark.boundingBox();
-      expect([tab, box && box.x >= 0 && box.x + box.width <= 390]).toEqual([tab, true]);
+      const isSeen = async (): Promise<boolean | null> => {
+        const box = await mark.boundingBox();
+        return box && box.x >= 0 && box.x + box.width <= 390;
+      };
+      await expect.poll(isSeen, { message: tab }).toBe(true);
     }
     for (const each of [a, b, c]) await each.tab('Chat');
     await expect.poll(() => b.page.locator('.chat small').first().textContent()).toMatch(/(^|, )\d\d:\d\d$/);

@@ -94,9 +94,10 @@ export class RemotePlayer extends ClickingPlayer {
     return `${this.name} at ${at}: ${(now ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)}`;
   }
 
-  /** The log as it stands on the page. */
+  /** The log as it stands on the page; without the lines between, such as a date, which comes at midnight. */
   async log(): Promise<readonly string[]> {
     await this.page.locator('[data-tab="log"]').click();
-    return this.page.locator('.log > li').allTextContents();
+    await this.page.locator('.log > li[data-move]').first().waitFor();
+    return this.page.locator('.log > li[data-move]').allTextContents();
   }
 }

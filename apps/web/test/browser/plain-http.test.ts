@@ -38,9 +38,9 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
     await a.page.getByText('Seats and invitations').click();
     await a.page.getByLabel('What the table is called').focus();
     await a.page.keyboard.press('Control+V');
-    const pasted = await a.page.getByLabel('What the table is called').inputValue();
-    expect(pasted.length).toBeGreaterThan(20); // as much as the field takes
-    expect(invitation.startsWith(pasted)).toBe(true);
+    const pasted = (): Promise<string> => a.page.getByLabel('What the table is called').inputValue();
+    await expect.poll(async () => (await pasted()).length).toBeGreaterThan(20); // as much as the field takes
+    expect(invitation.startsWith(await pasted())).toBe(true);
     await b.visit(invitation);
     await b.page.getByLabel('Name').fill('Bob');
     await b.press('Join as a guest');

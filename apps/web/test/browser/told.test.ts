@@ -62,10 +62,13 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
   });
 
   test('what is chosen does not look like what is lit', async () => {
-    await open(firstTurnIndia().log);
+    const player = await open(firstTurnIndia().log);
     // The company that works is in sight with what it has.
     await one.page.locator('.turn .at-work').getByText('Treasury').waitFor();
+    await one.page.locator('.target.lit').first().waitFor({ state: 'attached' });
+    await player.stillBoard();
     await one.page.locator('.target.lit').first().click({ force: true });
+    await one.page.locator('.marked.chosen .rh-highlight').first().waitFor({ state: 'attached' });
     const strokes = await one.page.evaluate<string[]>(`(() => {
       const colour = (at) => getComputedStyle(document.querySelector(at)).stroke;
       return [colour('.marked.chosen .rh-highlight'), colour('.target.lit .hit')];
@@ -86,7 +89,8 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     const { page } = one;
     for (const _again of ['asked', 'sure']) await page.locator('[data-shortcut="build"]').click();
     const then = page.getByRole('list', { name: 'What everybody has then' });
-    // Running and paying by one click tells it as well.
+    // Running and paying by one click tells it as well; of the best run, once that is found.
+    await page.getByText('Best run, proved').waitFor();
     await then.getByText('Run and pay:').waitFor();
     const byOne = (await then.textContent()) ?? '';
     expect(byOne).toMatch(/Cash ₹\d+ → ₹\d+.*Price (stays ₹\d+|₹\d+ → ₹\d+)/);

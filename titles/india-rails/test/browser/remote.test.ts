@@ -140,7 +140,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
       await page.locator('.event-card.in-force').first().waitFor();
       // What was drawn stays: the server says so before anybody presses Undo, and why.
       const undo = page.locator('button[aria-disabled="true"]', { hasText: 'Undo' });
-      expect(await undo.getAttribute('title')).toContain('the last move told somebody something new');
+      await expect.poll(() => undo.getAttribute('title')).toContain('the last move told somebody something new');
     }
     expect(errors).toEqual([]);
   }, 400_000);

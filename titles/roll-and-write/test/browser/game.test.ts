@@ -65,7 +65,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     // What is on the map stands in its legend.
     await page.getByTestId('legend').click();
     await page.locator('[data-legend="redCity"]', { hasText: 'a line ends there' }).waitFor();
-    expect(await page.locator('[data-legend]').count()).toBe(6);
+    await expect.poll(() => page.locator('[data-legend]').count()).toBe(6);
     expect(await findings(page)).toEqual([]);
     await page.locator('dialog.legend').getByRole('button', { name: 'Close' }).click();
     await page.locator('dialog.legend').waitFor({ state: 'detached' });
