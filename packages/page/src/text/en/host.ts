@@ -9,7 +9,7 @@ function size(bytes: number): string {
   return mb >= 1 ? `${mb.toFixed(1)} MB` : `${figure(Math.ceil(bytes / KB))} KB`;
 }
 
-/** The page of who keeps the server. */
+/** The page of the host of the server. */
 export const HOST = {
   title: 'The house',
   link: "The host's page",
