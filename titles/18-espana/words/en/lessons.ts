@@ -22,7 +22,7 @@ export const LESSONS = {
   },
   float: {
     head: 'Four shares make it float',
-    say: 'When 40% of a major are sold, it gets four times its par from the bank, here ₧360, and operates from the next operating round on. You have 20%.',
+    say: 'When 40% of a major is sold, it gets four times its par from the bank, here ₧360, and operates from the next operating round on. You have 20%.',
     do: ['Buy a share of the FdLR from the IPO.', 'Buy another one: that is 40%.'],
   },
   pass: {

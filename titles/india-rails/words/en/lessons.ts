@@ -15,7 +15,7 @@ export const LESSONS = {
     say: 'Track begins in a major city and goes from milepost to milepost. A clear one costs 1 million, mountains 2, a small or medium city 3, rivers are extra. In a turn you may spend 20 million at most. Before the trains start, everybody builds twice.',
     do: [
       'Choose Varanasi on the map: the page draws the cheapest track from the nearest major city, Calcutta. Confirm.',
-      'Four million are left of this turn. Save them: end the turn.',
+      'Four million is left for this turn. Save it: end the turn.',
     ],
   },
   more: {
