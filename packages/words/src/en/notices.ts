@@ -36,7 +36,7 @@ export const NOTICES = {
   reset: {
     subject: 'A new password for Roundhouse',
     text: (name: string) =>
-      `Somebody, we hope you, forgot the password of ${name}. You can choose a new one here within an hour:`,
+      `Somebody (we hope it was you) forgot the password of ${name}. You can choose a new one here within an hour:`,
     other: 'If it was not you, do nothing: the password stays as it is.',
   },
 };

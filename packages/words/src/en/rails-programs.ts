@@ -6,7 +6,7 @@ const kindsOf = (buying: string): Readonly<Record<string, Kind>> => ({
     stops: [
       'the Stock Round is over',
       'you win or lose control of a company',
-      'the price of a company that you hold shares of changes',
+      'a company in which you hold shares changes in price',
     ],
   },
   buy: {

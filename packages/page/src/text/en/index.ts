@@ -59,7 +59,7 @@ export const TEXTS = {
     beginHelp: 'No account. The game stays in this browser and works without a network.',
     beginHelpPlain: 'No account. The game stays in this browser. Over https it would work without a network too.',
     games: 'Games in this browser',
-    noGames: 'Games that you start here will be listed here.',
+    noGames: 'Games that you start will be listed here.',
     resume: 'Continue',
     look: 'Look at the result',
     remove: 'Delete',

@@ -16,7 +16,7 @@ export const ROOM = {
   offerSure:
     'Ask the others to free your seat? If they agree you leave the table, and anyone with the invitation may play on.',
   yourSeat: 'This is your seat. Decline to keep it. If you agree, it is free as soon as the others agree too.',
-  freeHelp: 'Somebody takes a free seat by the invitation below, or a bot takes over.',
+  freeHelp: 'A free seat goes to somebody with the invitation below, or to a bot.',
   letBot: (n: number) => `Let a bot take over seat ${n}`,
   letBotShort: 'Let a bot take over',
   away: (when: string) => `on vacation until ${when}`,

@@ -165,7 +165,7 @@ export const TABLE = {
     scores: 'Scores',
     search: 'Search the rules',
     noRule: 'No rule has these words.',
-    rulesBy: (book: string) => `In our words, section by section after: ${book}`,
+    rulesBy: (book: string) => `In our words, following the sections of: ${book}`,
     byItself: 'by itself: nothing to choose',
     undone: (n: number) => `Taken back to move ${n}`,
     redone: (n: number) => `Brought back to move ${n}`,
