@@ -107,7 +107,7 @@ describe('a list of positions', () => {
   test('what is no such list is said', async () => {
     const file = path.join(folder(), 'wrong.json');
     writeFileSync(file, '[{"title":"18-india"}]');
-    expect((await run(['routes', '--positions', file], REAL)).err).toContain('no list of positions');
+    expect((await run(['routes', '--positions', file], REAL)).err).toContain('is not a list of positions');
     expect((await run(['routes', '--positions', `${file}.none`], REAL)).err).toContain('cannot read');
     expect((await run(['routes'], REAL)).err).toContain('--positions FILE');
   });

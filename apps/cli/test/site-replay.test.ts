@@ -100,7 +100,7 @@ describe('replay of files of 18xx.games', () => {
   test('the deal of that site needs a seed that is a number', async () => {
     const out = path.join(folder(), 'game.json');
     const words = ['new', '18-india', '--players', '2', '--option', 'deal=18xx.games', '--out', out, '--seed'];
-    expect((await run([...words, 'abc'], { titles: TITLES })).err).toContain('--seed "abc" is no whole number');
+    expect((await run([...words, 'abc'], { titles: TITLES })).err).toContain('--seed "abc" is not a whole number');
     expect((await run([...words, '12'], { titles: TITLES })).code).toBe(0);
     const imported = await replay(siteFile(folder(), { settings: { seed: 'abc' } }));
     expect([imported.code, imported.err]).toEqual([1, expect.stringContaining('the seed "abc" is no whole number')]);

@@ -289,7 +289,7 @@ describe('notices', () => {
     expect(letter).toMatchObject({ subject: `It is your turn: ${TITLE.meta.name}` });
     expect(letter?.id).toMatch(/^<[\w-]+@games\.example>$/);
     expect(letter?.text).toContain(`https://games.example/#table=${table.id}`);
-    expect(letter?.text).toContain('is chosen here: https://games.example/#account');
+    expect(letter?.text).toContain('and where: https://games.example/#account');
   });
 
   test('a forgotten password is chosen anew by a link, once, and lets nobody else in', async () => {

@@ -31,7 +31,7 @@ function withTable<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   };
 }
 
-/** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
+/** Visitors of a table will need all that belongs to it: it loads while the table is asked for. */
 export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;
@@ -64,7 +64,7 @@ function Page({ hash }: { readonly hash: string }) {
   );
 }
 
-/** Another language is another page: everything is drawn anew, so that nothing stays behind that was said before. */
+/** Another language is another page: everything is redrawn, so that nothing stays behind that was said before. */
 export function App() {
   const hash = useSyncExternalStore(onPlace, placeNow);
   const language = useSyncExternalStore(onLanguage, languageNow);

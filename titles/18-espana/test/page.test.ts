@@ -55,7 +55,7 @@ describe('what the export will do', () => {
   test('the second train of the last kind founds the RENFE, and then none is exported', () => {
     const late = { companies: started, phase: 7, depot: unsold(5), lastTrains: 1 } as const;
     expect(exportLines(viewOf(late)).join(' ')).toContain('founds the RENFE');
-    expect(exportLines(viewOf({ ...late, renfe: 'founded' }))).toEqual(['No train is exported any more.']);
+    expect(exportLines(viewOf({ ...late, renfe: 'founded' }))).toEqual(['No more trains are exported.']);
   });
 });
 

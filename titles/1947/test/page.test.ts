@@ -93,7 +93,7 @@ describe('what a choice leads to', () => {
       row(working({ at, turn: { step: 'dividend', ran: true, revenue } }), { type: 'dividend', kind: 'pay' } as never)
         ?.note;
     expect(paid([0, 1], 50)).toBe('Rs.5 a share, half for Savings Shares');
-    expect(paid([0, 7], 210)).toContain('· beyond the red line the price moves by a revenue of Rs.220');
+    expect(paid([0, 7], 210)).toContain('· beyond the red line the price moves only with a revenue of Rs.220');
     expect(paid([0, 7], 220)).toBe('Rs.22 a share, half for Savings Shares');
   });
 

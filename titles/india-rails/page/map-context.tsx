@@ -66,7 +66,7 @@ class RailsMap {
   readonly shown = new SharedValue<ShownWay>();
   readonly pointed = new SharedValue<Pointed>();
   readonly asked = new SharedValue<PointedDemand>();
-  /** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
+  /** Parts of a track that wait for the one drawn now; the panel that draws is made again with every move. */
   readonly waiting = new SharedValue<PartsOfTrack>();
   /** Where somebody builds to over several turns. */
   readonly toward = new SharedValue<{ readonly seat: Seat; readonly to: MilepostId }>();

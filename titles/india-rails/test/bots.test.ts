@@ -239,7 +239,7 @@ describe('why an expert does what it does', () => {
       // Why is said by what becomes better, what is left and how soon it leads to victory.
       const said = reason && adviceText(GAME, reason, []);
       expect(said).toMatch(/^The train then (runs 12 mileposts a turn instead of 9|carries 3 loads instead of 2)\. /);
-      expect(said).toMatch(/That leaves ₹\d+M for track\. .*victory is reckoned to take about \d+ turns/i);
+      expect(said).toMatch(/That leaves ₹\d+M for track\. .*victory should take about \d+ turns/i);
     }
   });
 });

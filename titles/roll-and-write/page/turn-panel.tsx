@@ -77,7 +77,7 @@ interface PoolProps {
   onPick(pick: DicePick | null): void;
 }
 
-/** The dice: each is picked or put back by a click; dice of another value begin anew. */
+/** The dice: each is picked or put back by a click; dice of another value begin a new choice. */
 function Pool({ pool, pick, onPick }: PoolProps) {
   return (
     <div className="dice-pool">

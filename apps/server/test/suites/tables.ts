@@ -148,7 +148,7 @@ export function tablesSuite(home: Home): void {
       const owner = await account(home);
       const { table } = await owner.post('/api/tables', { title, seats: openSeats(3) });
       const { code, message } = await owner.refused('POST', `/api/tables/${table.id}/start`);
-      expect([code, message]).toEqual(['table.cannotStart', 'At least 2 play this game, and 1 of them is here.']);
+      expect([code, message]).toEqual(['table.cannotStart', 'This game needs at least 2 players, and 1 is here.']);
       expect((await owner.get(`/api/tables/${table.id}`)).table.seats).toHaveLength(3);
     });
 

@@ -46,7 +46,7 @@ export function Notices({ me }: { readonly me: Me }) {
   );
 }
 
-/** Webhooks of a table, for who opened it. */
+/** Webhooks of a table, for its owner. */
 export default function TableNotices({ table }: { readonly table: string }) {
   useAccountTexts();
   const channels = useChannels(`tables/${table}/channels`);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRequest } from '../account/use-request.tsx';
 import { api } from '../source/api.ts';
 
-/** A list that comes page by page, searched anew when what is looked for changes. */
+/** A list that comes page by page, searched again when what is looked for changes. */
 export function usePages<T, A extends { readonly before: string | null }>(
   path: string, // with what is looked for
   listOf: (answer: A) => readonly T[],

@@ -87,7 +87,7 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
   );
 }
 
-/** Who finds no table opens one: the games, each with the way to it. */
+/** People who find no table can open one: the games, each with the way to it. */
 function OpenYourself() {
   return (
     <section className="account-part">

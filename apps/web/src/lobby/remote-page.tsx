@@ -37,7 +37,7 @@ function RemoteTable({ id, invitation, move, Table, onLogin }: RemotePageProps &
   }, [id, invitation]);
   useEffect(() => {
     if (hasBegun || isAsking) return;
-    // Who waits sees others come, and the game begin.
+    // People who wait see others come, and the game begin.
     const live = openLive({
       onOpen: () => live.send({ type: 'watch', table: id, ...(invitation === null ? {} : { invitation }) }),
       onState: () => undefined,

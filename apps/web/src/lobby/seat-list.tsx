@@ -46,7 +46,7 @@ function BotButton({ title, seat: { seat, kind, player }, onBot }: BotButtonProp
   );
 }
 
-/** Who sits where. Where seats are chosen, a free one is taken by its button; who opened the table may free any. */
+/** Who sits where. Where seats are chosen, a free one is taken by its button; the owner of the table may free any. */
 export function SeatList({ table, me, mayTake, onTake, onFree, onBot }: SeatListProps) {
   const isOwner = me !== null && me.id === table.owner.id;
   const byChoice = table.seatOrder === 'chosen' || table.status !== 'open';

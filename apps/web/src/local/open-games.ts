@@ -34,7 +34,7 @@ function keepStates(game: LocalGame, after: number): void {
   setTimeout(() => game.keepMore() || keepStates(game, 20), after);
 }
 
-/** A guided game whose lessons have been written anew since is played on as any other. */
+/** A guided game whose lessons have been rewritten since is played on like any other. */
 async function gameOf(title: AnyTitle, saved: SavedGame): Promise<LocalGame> {
   if (!saved.lesson) return new LocalGame(title, saved);
   const plan = await loadLessons(title.meta.id);
@@ -88,7 +88,7 @@ export class OpenGames {
     return saved.id;
   }
 
-  /** Who has it open in another window is told that it is gone, and cannot bring it back by a move. */
+  /** Anybody who has it open in another window is told that it is gone, and cannot bring it back by a move. */
   async remove(id: string): Promise<void> {
     this.#open.delete(id);
     await deleteGame(id);

@@ -43,7 +43,7 @@ export function ring(): void {
   if (isOn()) play();
 }
 
-/** Who turns it on hears what it is. */
+/** Turning it on plays it, so that people hear what it is. */
 export function setSound(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();

@@ -82,7 +82,7 @@ function useChosen(sheet: Sheet, seen: SeenPosition) {
 export function usePlan(table: TableInfo, seen: SeenPosition): Plan | null {
   const [sheet, change] = useSheet(keyOf(table.id, ownerOf(table, seen)));
   const [active, setActive] = useState(false);
-  // Mostly it stays the same, and nothing is shown anew.
+  // Usually it stays the same, and nothing is redrawn.
   const info = useSteady(useHelp('planInfo', [seen]).value ?? null);
   const planned = usePlanned(info ? sheet.tiles : NO_TILES, seen);
   const chosen = useChosen(sheet, seen);

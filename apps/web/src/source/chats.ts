@@ -42,7 +42,7 @@ export class Chats {
     return this.#unread[room];
   }
 
-  /** Asks how much there is, for who sits at the table. */
+  /** Asks how much there is, for people who sit at the table. */
   async countUnread(): Promise<void> {
     await this.#learn(this.#server.unread());
   }

@@ -24,7 +24,7 @@ async function expectTable(id: string, invitation: string | null): Promise<void>
   expectTitlePage((await table).table.title);
 }
 
-/** Who comes for a table will need it and its title: all is on its way while the page itself is made ready. */
+/** Visitors of a table will need it and its title: everything is on its way while the page itself is made ready. */
 export function beginEarly(hash: string): void {
   const { game, table, invitation } = parseAddress(hash);
   if (game !== null) {

@@ -100,7 +100,7 @@ class ReturningSocket implements Live {
     return socket;
   }
 
-  /** Who does not look at the page is called to their turn in other ways. */
+  /** People who do not look at the page are told of their turn in other ways. */
   #look(): void {
     const isAway = document.visibilityState !== 'visible';
     if (isAway === this.#isAway || this.#socket?.readyState !== WebSocket.OPEN) return;

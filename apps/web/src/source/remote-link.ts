@@ -51,7 +51,7 @@ export class RemoteLink {
     this.#watch();
   }
 
-  /** Who sits here is told how much was said that they have not seen. */
+  /** Tells the player how much was said that they have not seen. */
   #countUnread(): void {
     if (this.answer.table.mySeats.length > 0) void this.chats.countUnread().then(() => this.#tell(false));
   }
@@ -180,7 +180,7 @@ export class RemoteLink {
     this.#heard++;
     const isNew = this.#learn({ table, position });
     this.gone = false;
-    // Who is told of the table hears what is said there, from now on.
+    // Everybody who is told of the table hears what is said there from now on.
     void this.chats.catchUp().then((came) => came && this.#tell(false));
     if (more) return void this.readLog().then(() => this.#tell());
     const before = this.entries;

@@ -42,7 +42,7 @@ async function now(link: RemoteLink, as: Seat | null, known: LastShown): Promise
   return known.position;
 }
 
-/** What was shown last: the same answer is shown as the same position, and nothing is drawn anew. */
+/** What was shown last: the same answer is shown as the same position, and nothing is redrawn. */
 interface LastShown {
   answer?: TableAnswer;
   position?: Position;

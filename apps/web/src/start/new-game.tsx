@@ -180,7 +180,7 @@ function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsPr
   );
 }
 
-/** Who has scrolled down to a card sees the form that takes its place from its beginning. */
+/** Somebody who has scrolled down to a card sees the form that takes its place from its beginning. */
 function useSeenFromTop() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

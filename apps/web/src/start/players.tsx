@@ -11,7 +11,7 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly levels: readonly BotLevel[];
   readonly bots: Bots;
-  /** Who is named here: all at one screen; one person against bots; nobody, for the others come with devices of their own. */
+  /** Who is named here: all at one screen; one person against bots; nobody, because the others come with their own devices. */
   readonly named: 'all' | 'me' | 'nobody';
   onChange(names: readonly string[]): void;
   onBots(bots: Bots): void;

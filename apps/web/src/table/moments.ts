@@ -36,7 +36,7 @@ export class Moments {
     for (const near of [moves - 1, moves - 2]) if (near >= floor) this.#fetch(near, as);
   }
 
-  /** After a move everything is asked anew: how long the game is, and what was taken back. */
+  /** After a move everything is asked again: how long the game is, and what was taken back. */
   forget(): void {
     this.#known.clear();
   }

@@ -13,7 +13,7 @@ interface PastNoteProps {
   onFailed(failed: Failed): void;
 }
 
-/** Who leafs on does not want to know. */
+/** Somebody who moves on quickly does not want to know. */
 const RESTED_MS = 250;
 
 /** How far one may go back, judged as far as the move that is shown; null: not known yet. */

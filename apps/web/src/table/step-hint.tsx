@@ -10,7 +10,7 @@ const stepOf = (view: unknown): string =>
   (view as { readonly flow?: readonly { readonly step: string }[] }).flow?.at(-1)?.step ?? '';
 
 /**
- * What the step is for and what people usually do, for who is new to the game. Below the choices, which keep their
+ * What the step is for and what people usually do, for newcomers to the game. Below the choices, which keep their
  * place with it and without; a sheet has no room for more than its name.
  */
 export function StepHint({ ctx }: { readonly ctx: TableContext }) {

@@ -54,7 +54,7 @@ export function Toolbar(props: ToolbarProps) {
     if (source.room && limits?.forthOwn === false) ask(tt.room.redoAsk, again);
     else void done(again());
   };
-  /** At one screen the turn may have passed on: it is the turn of the one before that would be begun anew. */
+  /** At one screen the turn may have passed on: it is the turn of the player before that would be restarted. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
   const restart = (to: number): void => {
     const again = (): Promise<Sent> => source.restart?.() ?? source.undo(to);

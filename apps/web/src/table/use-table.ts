@@ -47,7 +47,7 @@ function useLimits(source: TableSource) {
   return { limits, ask };
 }
 
-/** Who sits alone at a screen hides nothing from anybody there. */
+/** Somebody alone at a screen hides nothing from anybody there. */
 export function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
   const people = [...names.keys()].filter((seat) => (bots?.[seat] ?? null) === null);
   return oneScreen && people.length === 1 ? (people[0] ?? null) : null;

@@ -58,7 +58,7 @@ async function openings(page: Page, address: string, moves: number): Promise<rea
 
 async function historySteps(page: Page, moves: number): Promise<readonly number[]> {
   const times: number[] = [];
-  const back = page.getByRole('button', { name: 'Move before' });
+  const back = page.getByRole('button', { name: 'Previous move' });
   for (let shown = moves - 1; shown >= moves - STEPS; shown--) {
     const text = `${shown}/${moves}`;
     times.push(await clickTook(page, { selector: '.history output', text }, back));

@@ -80,7 +80,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.sees('my bot');
     await expect.poll(() => desk.page.content()).not.toContain(token);
     await desk.press('Revoke my bot');
-    await desk.sees('Programs that use it are shut out at once.');
+    await desk.sees('Programs that use it are shut out immediately.');
     expect(await findings(desk.page)).toEqual([]);
     await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await desk.sees('You have made none.');
@@ -107,7 +107,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     const bring = (name: string, text: string): Promise<void> =>
       open.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
     await bring('broken.json', '{');
-    await desk.sees('This file cannot be opened: it is no JSON');
+    await desk.sees('This file cannot be opened: it is not JSON');
     const file = siteFile(1234, 3);
     await bring('other.json', JSON.stringify({ ...file, title: '1830' }));
     await desk.sees('This file cannot be opened: games of this title cannot be imported from 18xx.games');
@@ -136,7 +136,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await guest.visit(`${house.address}/#account`);
     await guest.sees('You are here as the guest Gus.');
     await guest.page.getByLabel('Password').fill(PASSWORD);
-    await guest.press('Make an account of it');
+    await guest.press('Turn it into an account');
     await guest.page.getByLabel('Current password').waitFor();
     await guest.page.getByRole('link', { name: 'All games' }).first().click();
     await guest.page.getByRole('link', { name: /18 India Ann, Gus/ }).waitFor();

@@ -105,7 +105,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
     await expect.poll(yellow).toBe('rgb(255, 221, 51)');
     await page.getByLabel('Green', { exact: true }).fill('#d0913f');
     await page
-      .getByText(/^Green: Not taken: some eyes take it for Brown. They differ by [\d.]+, 14 is needed.$/)
+      .getByText(/^Green: Not taken: some people cannot tell it from Brown. They differ by [\d.]+, 14 is needed.$/)
       .waitFor();
     await page.getByLabel('Player 1').fill('#c9d4ff');
     await page.getByText('Player 1: Not taken: contrast with white letters on it is 1.4, 4.5 is needed.').waitFor();

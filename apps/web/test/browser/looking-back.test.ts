@@ -76,15 +76,15 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     const after = (move: number): number => turns.find((start) => start > move) ?? 77;
     await go(60);
     await at(60);
-    await press('Turn before');
+    await press('Previous turn');
     await at(before(60));
-    await press('Turn before');
+    await press('Previous turn');
     await at(before(before(60)));
     await press('Next turn');
     await at(before(60));
     await press('Next turn');
     await at(after(before(60)));
-    await press('Round before');
+    await press('Previous round');
     const shown = async (): Promise<number> =>
       Number((await page.locator('.history output').textContent())?.split('/')[0]);
     await expect.poll(shown).toBeLessThan(after(before(60)));
@@ -100,8 +100,8 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await at(after(round));
     await page.keyboard.press('PageUp'); // earlier, as the button says
     await at(round);
-    expect(await page.getByRole('button', { name: 'Round before' }).getAttribute('title')).toBe(
-      'Round before (Page ↑)',
+    expect(await page.getByRole('button', { name: 'Previous round' }).getAttribute('title')).toBe(
+      'Previous round (Page ↑)',
     );
     await page.keyboard.press('End');
     await at(77);

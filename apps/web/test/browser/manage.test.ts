@@ -87,7 +87,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await expect.poll(() => a.page.getByRole('button', { name: 'Replace Dan' }).count()).toBe(1);
     // Without the link the same place is nowhere.
     await c.visit(c.page.url().replace(/&invitation=[^&]+/, ''));
-    await c.sees('There is no such table, or it is not for you to see.');
+    await c.sees('There is no such table, or you may not see it.');
     await c.visit(invitation);
     await c.page.getByRole('link', { name: 'Watch the game' }).click();
     await c.page.waitForSelector('.board');
@@ -129,8 +129,8 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const [a, b] = all();
     await a.tab('Notes');
     await a.page.getByLabel('Notes', { exact: true }).and(a.page.locator('textarea')).fill('Watch the GIPR');
-    await a.sees('Not kept yet');
-    await a.page.locator('.notes [role="status"]', { hasText: /^Kept$/ }).waitFor();
+    await a.sees('Not saved yet');
+    await a.page.locator('.notes [role="status"]', { hasText: /^Saved$/ }).waitFor();
     await a.page.reload();
     await a.tab('Notes');
     await expect.poll(() => a.page.locator('.notes textarea').inputValue()).toBe('Watch the GIPR');
@@ -162,9 +162,9 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const refused: string[] = [];
     a.page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
     const ask = async (): Promise<void> => {
-      await a.page.getByRole('button', { name: 'Move before' }).click();
+      await a.page.getByRole('button', { name: 'Previous move' }).click();
       await a.sees('You are looking at move 5 of 6.');
-      await a.page.getByRole('button', { name: 'Move before' }).click();
+      await a.page.getByRole('button', { name: 'Previous move' }).click();
       await a.sees('You are looking at move 4 of 6.');
       await a.press('Undo all moves after this');
       await a.sees('Ask everybody to go back to move 4?');
@@ -224,7 +224,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Replace Bob');
     await a.press('Ask the others');
     await b.tab('Now');
-    await b.sees('This is your seat. Decline to keep it;');
+    await b.sees('This is your seat. Decline to keep it.');
     await expect.poll(() => b.isWide()).toBe(false);
     expect(await findings(b.page)).toEqual([]);
     await b.press('Decline');
@@ -232,7 +232,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Replace Bob');
     await a.press('Ask the others');
     await b.press('Agree');
-    await b.misses('This is your seat. Decline to keep it;');
+    await b.misses('This is your seat. Decline to keep it.');
     await b.sees('Still asked: Dan.');
     await a.press('Withdraw');
     await b.misses('Still asked: Dan.');
@@ -252,7 +252,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     // As long as nobody has the seat, Bob may come back to it, also after a bot has gone on there.
     await b.tab('Table');
     await b.sees('Your seat was given away while you were absent.');
-    await a.page.getByLabel('Let a bot go on at seat 1').selectOption('random');
+    await a.page.getByLabel('Let a bot take over seat 1').selectOption('random');
     await a.page.locator('.seat-list', { hasText: 'Random bot 1' }).waitFor();
     await b.press('Take your seat again');
     await a.page.locator('.seat-list', { hasText: 'Bob' }).waitFor();
@@ -266,7 +266,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await c.press('Take seat 1');
     await c.page.waitForSelector('.board');
     await a.page.locator('.seat-list', { hasText: 'Cleo' }).waitFor();
-    await b.page.getByText('This table is not for you to see any more.').first().waitFor({ state: 'attached' });
+    await b.page.getByText('You may no longer see this table.').first().waitFor({ state: 'attached' });
     await c.tab('Hand');
     await c.sees('Hand of Cleo');
   }, 240_000);
@@ -276,7 +276,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Make a new address');
     await a.page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
     await b.visit(invitation);
-    await b.sees('There is no such table, or it is not for you to see.');
+    await b.sees('There is no such table, or you may not see it.');
     await expect.poll(() => a.page.locator('.copy-field input').inputValue()).not.toBe(invitation);
   }, 240_000);
 

@@ -38,7 +38,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
 
   test('a webhook is added, tested, set and removed, and says why it fails', async () => {
     const { page } = desk;
-    await desk.sees('Nobody calls you yet.');
+    await desk.sees('No notices are sent to you yet.');
     await page.getByText('Add a webhook').click();
     await page.getByLabel('For', { exact: true }).selectOption('slack');
     await page.getByLabel('Address of the webhook').fill('http://192.168.1.1/hook');
@@ -48,7 +48,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await page.getByLabel('Address of the webhook').fill(`${receiver?.url}/hook`);
     await desk.press('Add');
     const channel = page.locator('.channel', { hasText: 'our circle' });
-    await channel.getByText('No notice was sent yet.').waitFor();
+    await channel.getByText('No notice has been sent yet.').waitFor();
     await desk.press('Send a test to our circle');
     await channel.getByText('The test was sent.').waitFor();
     expect(receiver?.json('/hook')).toMatchObject([{ text: expect.stringContaining('This is a test.') }]);
@@ -69,7 +69,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await expect.poll(() => channel.getByLabel('At most one message').inputValue()).toBe('30');
     await desk.press('Remove our circle');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await desk.sees('Nobody calls you yet.');
+    await desk.sees('No notices are sent to you yet.');
   }, 240_000);
 
   test('a mail address is confirmed by its link, and lets a forgotten password be replaced', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await phone.sees('Your mail address is confirmed.');
     await expect.poll(() => phone.page.url()).not.toContain('confirm');
     await page.reload();
-    await desk.sees('No notice was sent yet.');
+    await desk.sees('No notice has been sent yet.');
     const forgotten = phone.page.locator('.forgotten');
     await forgotten.getByLabel('Name').fill('Ann');
     await forgotten.getByRole('button', { name: 'Send the link' }).click();

@@ -131,7 +131,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
   }, 240_000);
 
   test('goes on while looking at the past', async () => {
-    await page.getByRole('button', { name: 'Move before' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
     await page.locator('.past-note').waitFor();
     await planner.pencil('L25', '9');
     await expect.poll(planner.marks).toBe(3);
@@ -213,7 +213,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await page.locator('[data-counting]').first().waitFor({ state: 'detached' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate('globalThis.seen.clear()');
-    await page.getByRole('button', { name: 'Move before' }).click();
+    await page.getByRole('button', { name: 'Previous move' }).click();
     await page.locator('.past-note').waitFor();
     await page.locator('.rh-route').first().waitFor(); // the run that was looked at again
     expect(await seen()).toEqual([]);

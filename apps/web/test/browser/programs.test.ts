@@ -36,7 +36,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
 
   test('are explained, with what stops them', async () => {
     await sandbox();
-    await ann.sees('Nothing is left to the server.');
+    await ann.sees('You have left nothing to the server.');
     await program('pass').getByText('It stops when').click();
     await program('pass').getByText('the Stock Round is over').waitFor();
     await expect
@@ -52,7 +52,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.tab('Auto');
     await ann.sees('Set: Run the best routes and pay');
     await ann.press('Stop it');
-    await ann.sees('Nothing is left to the server.');
+    await ann.sees('You have left nothing to the server.');
     await expect.poll(() => ann.page.locator('.history output').textContent()).toBe(`${moves}/${moves}`);
   }, 240_000);
 
@@ -66,7 +66,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
       const state = ann.page.locator('.program-state');
       const isStopped = state.getByText(`Buy shares of a company (${name}, 1): stopped, because no share of it`);
       const moved = ann.page.locator('.history output').getByText(`${moves + 1}/${moves + 1}`);
-      await isStopped.or(moved).or(state.getByText('because you hold so many shares')).first().waitFor();
+      await isStopped.or(moved).or(state.getByText('because you hold that many shares')).first().waitFor();
       if (await isStopped.isVisible()) return;
       await sandbox();
     }
@@ -110,11 +110,11 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   }, 240_000);
 
   test('history before a change of rules is refused kindly', async () => {
-    const error = { code: 'history.olderRules', message: 'Before this the game was played by older rules.' };
+    const error = { code: 'history.olderRules', message: 'Earlier moves were played by older rules.' };
     await ann.page.route('**/history/1?*', (route) => route.fulfill({ status: 410, json: { error } }));
     const here = ann.page.url();
     await ann.visit(`${here}&move=1`);
-    await ann.sees('Before this the game was played by older rules: it can only be read in the log.');
+    await ann.sees('Earlier moves were played by older rules: they can only be read in the log.');
     await ann.press('Back to now');
     await ann.page.waitForSelector('.board');
   }, 240_000);

@@ -191,7 +191,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
       await page.getByRole('button', { name: 'Beginning' }).click();
       await page.getByText(`You are looking at move 0 of ${actions.length}.`).waitFor();
       await page.getByRole('button', { name: 'Next round' }).click();
-      await page.getByRole('button', { name: 'Move before' }).click();
+      await page.getByRole('button', { name: 'Previous move' }).click();
       await page.getByText(/You are looking at move \d\d of/).waitFor();
       await page.getByRole('button', { name: 'Back to now' }).click();
     }

@@ -141,7 +141,7 @@ async function desktop(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.shoot('espana-run');
   await gallery.game(actions.length);
   await gallery.player.liftCurtain();
-  await gallery.page.getByRole('button', { name: 'Round before' }).click();
+  await gallery.page.getByRole('button', { name: 'Previous round' }).click();
   await gallery.page.locator('[data-tab="log"]').click();
   await gallery.shoot('history');
 }

@@ -129,7 +129,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await expect.poll(() => one.page.evaluate(isSeen)).toBe(true);
     await one.page.locator('[data-tab="plan"]').click();
     await one.page.getByText('Only a plan: no move is made.').waitFor();
-    await one.page.getByRole('button', { name: 'Move before' }).click();
+    await one.page.getByRole('button', { name: 'Previous move' }).click();
     await one.page.getByRole('button', { name: 'Back to now' }).click();
     await one.page.locator('[data-tab="now"][aria-selected="true"]').waitFor();
     await expect.poll(() => one.page.getByText('Only a plan: no move is made.').count()).toBe(0);

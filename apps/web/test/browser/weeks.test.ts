@@ -86,7 +86,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.getByLabel('Meant for').selectOption('newcomers');
       await expect.poll(() => both.allTextContents()).toEqual([expect.stringContaining('Learners')]);
       await page.getByLabel('Language').selectOption('fr');
-      await page.getByText('No table fits what you look for.').waitFor();
+      await page.getByText('No table fits what you are looking for.').waitFor();
       await page.getByLabel('Language').selectOption('');
       await page.getByRole('link', { name: /Learners/ }).click();
       await page
@@ -122,7 +122,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       expect(await findings(page)).toEqual([]);
       await form.locator('button.primary').click();
       const begin = page.getByRole('button', { name: 'Begin the game' });
-      await page.getByText('The game cannot begin yet: at least 2 play, and 1 of them is here.').waitFor();
+      await page.getByText('The game cannot begin yet: it needs at least 2 players, and 1 is here.').waitFor();
       expect(await begin.isDisabled()).toBe(true);
       await page.getByLabel('Let a bot play').first().selectOption('random');
       await page.getByText('1 seat is free. If you begin now, the game has 2 players.').waitFor();
@@ -165,11 +165,11 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       expect(table?.seats.every(({ kind }) => kind === 'bot')).toBe(true);
       await page.locator('#tab-now').click(); // who only looks on reads the log first
       const pace = page.getByLabel('Bots move');
-      await pace.selectOption('at once');
+      await pace.selectOption('immediately');
       await expect.poll(async () => (await mine())?.pace).toBe(0);
       await ann.ask('PUT', `/api/tables/${table?.id}/pace`, { pace: 2500 }); // as anybody else at the table could
       await expect.poll(() => pace.inputValue()).toBe('slow');
-      await pace.selectOption('at once');
+      await pace.selectOption('immediately');
       await expect.poll(async () => (await mine())?.pace).toBe(0);
       await expect.poll(() => house.pass(1).then(async () => (await mine())?.moves)).toBeGreaterThan(3);
       await page.getByText('Random bot 1').first().waitFor();
@@ -260,9 +260,9 @@ describe.skipIf(chromium === undefined)('games that last', () => {
         .click();
       await phone.getByRole('button', { name: 'Leave the table' }).waitFor();
       await phone.goto(`${base}/#person=Ann`);
-      await phone.getByRole('button', { name: 'Keep away' }).click();
-      await phone.getByRole('alertdialog').getByRole('button', { name: 'Keep away' }).click();
-      await phone.getByText('You keep them away').waitFor();
+      await phone.getByRole('button', { name: 'Block' }).click();
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+      await phone.getByText('You have blocked them').waitFor();
       expect(await findings(phone)).toEqual([]);
       const wish = { title: '18-india', seats: [{ kind: 'open' }, { kind: 'invited', name: 'Bob' }] };
       expect((await ann.refused('POST', '/api/tables', wish)).code).toBe('people.notInvited');

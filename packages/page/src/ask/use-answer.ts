@@ -7,7 +7,7 @@ export interface Answer<Q, T> {
   readonly asked: Q | null; // what the value is the answer to
 }
 
-/** Who answers could not be loaded, because the server is away: there is no answer then. Anything else is a fault. */
+/** The code that answers could not be loaded, because the server is away: there is no answer then. Anything else is a fault. */
 function unlessNotLoaded(error: unknown): void {
   if (!(error instanceof NotLoaded)) throw error;
 }

@@ -95,7 +95,7 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
       });
       tellScale(scale, { k: stepBelow(k), covered: untouched ? buttonsOver(frame.current).map(inPicture) : [] });
     };
-    // While a hand zooms, what is laid out anew for every zoom would only flicker.
+    // While a hand zooms, what is laid out again for every zoom would only flicker.
     if (how !== 'by hand') tell();
     if (how === 'glide') void untilStill(element);
     clearTimeout(settle);

@@ -13,7 +13,7 @@ import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
 interface TokenPictureProps {
   readonly look: CompanyLook;
   readonly size: number;
-  readonly of?: string; // the company, for who points at what stands beside it
+  readonly of?: string; // the company, for people who point at what stands beside it
 }
 
 /** A company's disc with its letters: the colour is never the only sign. */

@@ -7,7 +7,7 @@ const CLOSE = 0.52;
 
 /** The part of the board where something can be clicked, or where trains run. */
 export function useFocus({ lit, routes, shown = [] }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
-  // Who pencils in a route is looking at it already.
+  // Somebody who pencils in a route is looking at it already.
   const run = routes.filter(({ pencil }) => !pencil);
   // What somebody asks to see comes first.
   const hexes =

@@ -40,7 +40,7 @@ export function SceneView({ node }: { readonly node: SceneNode }) {
 }
 
 export function SceneNodes({ nodes }: { readonly nodes: readonly SceneNode[] }) {
-  // A picture is drawn anew as a whole, so the order of its parts is their name.
+  // A picture is redrawn as a whole, so the order of its parts is their name.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return nodes.map((node, i) => <SceneView key={i} node={node} />);
 }

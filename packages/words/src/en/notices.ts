@@ -26,7 +26,7 @@ export const NOTICES = {
   several: (n: number) => `${counted(n, 'notice')} from Roundhouse`,
   more: (n: number) => `and ${counted(n, 'more', 'more')}`,
   test: 'This is a test. Notices reach you here.',
-  settings: 'What you are told, and where, is chosen here:',
+  settings: 'Choose here what you are told, and where:',
   confirm: {
     subject: 'Confirm your address for Roundhouse',
     text: (name: string) =>
@@ -36,7 +36,7 @@ export const NOTICES = {
   reset: {
     subject: 'A new password for Roundhouse',
     text: (name: string) =>
-      `Somebody, you we hope, forgot the password of ${name}. Here you choose a new one, within an hour:`,
+      `Somebody (we hope it was you) forgot the password of ${name}. You can choose a new one here within an hour:`,
     other: 'If it was not you, do nothing: the password stays as it is.',
   },
 };

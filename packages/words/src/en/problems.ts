@@ -36,40 +36,40 @@ const STARTED: Readonly<Record<string, string>> = {
 
 const NAME_TAKEN: Readonly<Record<string, string>> = {
   here: 'Somebody at this table has the same name.',
-  speaking: 'Somebody at this table has your name: under it you cannot speak here.',
+  speaking: 'Somebody at this table has your name, so you cannot speak here under it.',
   tables: 'Somebody at one of your tables has this name.',
 };
 
 const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
   over: () => 'The game is over.',
-  undo: ({ length, final }) => `${length} moves stand, and ${final} of them are final.`,
-  redo: ({ length, redoable }) => `${length} moves stand, and ${redoable} can be brought back.`,
+  undo: ({ length, final }) => `There are ${length} moves, and ${final} of them are final.`,
+  redo: ({ length, redoable }) => `There are ${length} moves, and ${redoable} can be brought back.`,
   notMoved: () => 'You have not moved in this turn.',
 };
 
 const WEAK: Readonly<Record<string, string>> = {
   name: 'This password is your own name.',
-  common: 'This password is one of the first to be tried.',
+  common: 'This password is one of the first that attackers try.',
 };
 
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */
 export const PROBLEMS = {
   'board.refused': ({ first, more }) => `board: ${first}${Number(more) > 0 ? ` (and ${more} more)` : ''}`,
   'chat.players': () => 'Only players read and write this.',
-  'file.guest': () => 'Files of guests may not be so large: create an account.',
+  'file.guest': () => 'This file is too large for a guest: create an account.',
   'file.oneAtATime': () => 'What you sent before is still being read: wait until that is done.',
   'file.tooLarge': () => 'Reading this file takes too much memory.',
   'file.tooLong': ({ seconds }) => `Reading this file takes longer than ${seconds} s.`,
   'file.tooMuch': ({ event }) => `This file takes too many moves back: up to event ${event}.`,
-  'file.unplayable': () => 'The rules cannot cope with a state in this file: it takes them too long.',
-  'game.stuck': () => 'The rules come to no end from here.',
-  'group.notOwner': () => 'Only who made the group can do this.',
+  'file.unplayable': () => 'The rules cannot handle a state in this file: it takes them too long.',
+  'game.stuck': () => 'From here the rules never come to an end.',
+  'group.notOwner': () => 'Only the person who made the group can do this.',
   'group.owner': () => 'You made this group: remove it instead.',
-  'history.olderRules': () => 'Before this the game was played by older rules: it can only be read in the log.',
+  'history.olderRules': () => 'Earlier moves were played by older rules: they can only be read in the log.',
   'live.tooMany': () => 'Too many tables.',
-  'hint.notAllowed': () => 'At this table nobody asks bots for advice.',
+  'hint.notAllowed': () => 'At this table nobody may ask bots for advice.',
   'hint.nothing': () => 'There is no advice for you now.',
-  'move.late': () => 'The game went on meanwhile.',
+  'move.late': () => 'The game has moved on since.',
   'move.refused': ({ section }) => `The rules do not allow this (${section}).`,
   notFound: ({ what }) => `There is no such ${THINGS[String(what)] ?? what}.`,
   'notices.noMail': () => 'This server sends no mails.',
@@ -77,17 +77,17 @@ export const PROBLEMS = {
   'notices.refused': ({ why }) => `Nothing can be sent there: ${why}.`,
   'notices.tooMany': ({ most }) => `There are ${most} already: remove one first.`,
   'people.isAccount': () => 'You have an account already.',
-  'people.isHost': () => 'This person keeps the house: a host is made and unmade beside the server.',
+  'people.isHost': () => 'This person is a host. Hosts are made and unmade on the server itself.',
   'people.nameTaken': ({ why }) => NAME_TAKEN[String(why)] ?? 'This name is taken.',
   'people.needsAccount': () => 'Create an account first.',
   'people.needsSession': () => 'A token cannot do this: log in.',
   'people.noAccount': ({ name }) => `There is no account called ${name}.`,
   'people.notHost': () => 'Only the host of this server may do this.',
-  'people.notInvited': ({ name }) => `${name} cannot be invited by you.`,
+  'people.notInvited': ({ name }) => `You cannot invite ${name}.`,
   'people.notLoggedIn': () => 'Log in first.',
   'people.silenced': ({ until }) =>
     `The host of this server does not let you write in chats until ${new Date(Number(until)).toISOString().slice(0, 10)}.`,
-  'people.tooMany': ({ most }) => `There are ${most} already, as many as there may be.`,
+  'people.tooMany': ({ most }) => `There are ${most} already, and there may not be more.`,
   'people.weakPassword': ({ why }) => WEAK[String(why)] ?? '',
   'people.yourself': () => 'That is you.',
   'people.wrongToken': () => 'This token is not known.',
@@ -95,16 +95,16 @@ export const PROBLEMS = {
     current === true ? 'The current password is wrong.' : 'Name or password is wrong.',
   'rate.tooMany': ({ seconds }) =>
     seconds === undefined
-      ? 'Too many requests of your address are not answered yet.'
+      ? 'Too many requests from your address are still waiting for an answer.'
       : `Too many requests. Try again in ${seconds} s.`,
   'rate.tooMuch': () => 'Too much is being sent from your address at once.',
   'replace.notAbsent': ({ name, hours: left }) =>
-    `${name} is not absent long enough: ask again in ${hours(Number(left))}.`,
-  'replace.notWaiting': ({ name }) => `The game does not wait for ${name}, who can only be replaced if willing.`,
+    `${name} has not been absent long enough: ask again in ${hours(Number(left))}.`,
+  'replace.notWaiting': ({ name }) => `The game is not waiting for ${name}. They can only be replaced if they agree.`,
   'request.crossSite': () => 'Requests from other sites are refused.',
   'request.malformed': ({ what }) => String(what),
-  'request.packed': () => 'Packed requests are not read: send it as it is.',
-  'request.tooSlow': ({ seconds }) => `The request did not come within ${seconds} s.`,
+  'request.packed': () => 'Compressed requests are not read: send it uncompressed.',
+  'request.tooSlow': ({ seconds }) => `The request did not arrive within ${seconds} s.`,
   'server.away': () => 'The database does not answer at the moment.',
   'server.busy': ({ why }) => BUSY[String(why)] ?? '',
   'server.error': () => 'The server made a mistake.',
@@ -112,10 +112,10 @@ export const PROBLEMS = {
   'table.cannotStart': ({ what, least, here }) =>
     least === undefined
       ? String(what)
-      : `At least ${least} play this game, and ${here} of them ${here === 1 ? 'is' : 'are'} here.`,
+      : `This game needs at least ${least} players, and ${here} ${here === 1 ? 'is' : 'are'} here.`,
   'table.needsInvitation': ({ guest }) => (guest === true ? 'Guests need an invitation.' : 'You need an invitation.'),
   'table.noTitle': ({ title }) => `This server does not have ${title}.`,
-  'table.notOwner': () => 'Only who opened the table can do this.',
+  'table.notOwner': () => 'Only the person who opened the table can do this.',
   'table.notSeated': () => 'You do not sit at this table.',
   'table.notStarted': () => 'The game has not begun.',
   'table.notOver': () => 'The game is not over yet.',
@@ -131,7 +131,7 @@ export const PROBLEMS = {
     `You hold ${held} unfinished tables and sandboxes, as many as this server allows: remove some first.`,
   'table.youSitHere': () => 'You sit at this table already.',
   'undo.impossible': (numbers) => IMPOSSIBLE[String(numbers.why)]?.(numbers) ?? '',
-  'undo.judging': ({ left }) => `It takes a while to find out: ${left} moves are left. Ask again.`,
+  'undo.judging': ({ left }) => `Finding this out takes a while: ${left} moves are left. Ask again.`,
   'undo.needsConsent': () => 'This takes back moves of others: propose it to them.',
   'undo.revealed': ({ move }) => `Move ${move} revealed something: it cannot be taken back.`,
   'undo.seatReplaced': ({ move }) => `With move ${move} somebody took over a seat: that cannot be taken back.`,

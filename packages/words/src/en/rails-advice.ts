@@ -8,10 +8,10 @@ const nearHome = (near: Json | undefined, speech: Speech): string =>
 /** Why a bot of an 18xx game would do it: what its reckoning came to, in one sentence. */
 export const RAILS_ADVICE = {
   only: 'There is nothing else to do.',
-  betterBy: 'At the end of the game you would have about {by:money} more than by the next best choice.',
+  betterBy: 'At the end of the game you would have about {by:money} more than with the next best choice.',
   betterThanPassing: 'At the end of the game you would have about {by:money} more than if you pass.',
   asGood: 'Nothing else leads to more at the end of the game.',
-  passing: 'The best of the rest would leave you with about {by:money} less at the end of the game.',
+  passing: 'The best other choice would leave you with about {by:money} less at the end of the game.',
   float: 'You have the money to float the company: until then it earns nothing.',
   track: 'It is worth about {worth:money} a round to the company, by what its trains earn now and may earn later.',
   noTrack: 'No tile here brings the company more than it costs.',
@@ -23,11 +23,11 @@ export const RAILS_ADVICE = {
   worker: 'With the worker another tile can be laid, worth about {worth:money} a round.',
   run: 'No better run was found: it earns {revenue:money}.',
   noRun: 'There is no train to run.',
-  mustBuy: 'The company has a route and must buy a train anyway: this way it runs at once.',
+  mustBuy: 'The company has a route and must buy a train anyway: this way it runs immediately.',
   bid: 'It is worth bidding up to {limit:money} for.',
   noBid: 'It is not worth bidding more than {limit:money} for.',
   opens: 'Nobody has bid for it, and the auction goes on until somebody does: {least:money} is the least.',
-  keepsMoney: 'What money you have is better kept for the first companies.',
+  keepsMoney: 'Your money is better kept for the first companies.',
   certPays: 'It pays {income:money} a round, and no share here looks better with your hand.',
   certWith: ({ company, own, near }, speech) =>
     `You hold ${counted(Number(own), 'share')} of the ${plain(company)} already: several together start it. ${nearHome(near, speech)}`,
@@ -36,10 +36,12 @@ export const RAILS_ADVICE = {
   certSought: ({ company, others, near }, speech) =>
     `You hold no share of the ${plain(company)} yet, but another player holds ${figure(Number(others))}: it is likely to start. ${nearHome(near, speech)}`,
   hand: 'Keep {certs:certs}. These go together best: several shares of one company start it, and places with much around them pay.',
-  home: 'Most lies around it: stops worth about {near:money} for a train of three.',
+  home: 'It has the most around it: stops worth about {near:money} for a train of three.',
   trains: 'With the best trains that it can have now the company earns about {earns:money} a round.',
-  noTrains: 'No train on sale earns the company more: it comes to about {earns:money} a round as it is.',
+  noTrains: 'No train on sale earns the company more: as it is, it earns about {earns:money} a round.',
   site: ({ workers }) =>
-    workers === 0 ? 'Sites that were run to are worth taking.' : `It brings ${counted(Number(workers), 'worker')}.`,
-  farSite: 'No train comes there soon: sites that one runs to bring workers besides.',
+    workers === 0
+      ? 'Sites that a train has run to are worth taking.'
+      : `It brings ${counted(Number(workers), 'worker')}.`,
+  farSite: 'No train will get there soon, and sites that a train runs to bring workers as well.',
 } satisfies Templates;

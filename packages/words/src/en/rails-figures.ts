@@ -4,7 +4,7 @@ import type { FigureWords } from '../title-words.ts';
 export const RAIL_FIGURES = {
   prices: {
     head: 'Companies’ final prices',
-    note: 'What a share stood at when the game ended. A company without a price at the end is not counted.',
+    note: 'The price of a share when the game ended. A company without a price at the end is not counted.',
   },
   trains: {
     head: 'Trains by Operating Round',

@@ -6,13 +6,13 @@ const kindsOf = (buying: string): Readonly<Record<string, Kind>> => ({
     stops: [
       'the Stock Round is over',
       'you win or lose control of a company',
-      'the price of a company changes of which you hold shares',
+      'a company in which you hold shares changes in price',
     ],
   },
   buy: {
     label: 'Buy shares of a company',
     help: buying,
-    stops: ['you hold so many shares', 'none of them can be bought when it is your turn', 'the company is closed'],
+    stops: ['you hold that many shares', 'none of them can be bought when it is your turn', 'the company is closed'],
   },
   run: {
     label: 'Run the best routes and pay',
@@ -25,7 +25,7 @@ const stopped: Readonly<Record<string, string>> = {
   changed: 'a company or a price of yours has changed',
   cannotPass: 'you may not pass now',
   companyGone: 'the company is closed',
-  done: 'you hold so many shares',
+  done: 'you hold that many shares',
   cannotBuy: 'no share of it could be bought',
   noSolution: 'no run was found',
   notProved: 'no run was proved to be the best',

@@ -3,7 +3,7 @@ export const RAILS_TERMS = {
   certificate: {
     name: 'Certificate',
     said: 'certificate|certificates',
-    means: 'A card that stands for a part of a company, mostly a tenth. Who owns it gets that part of each dividend.',
+    means: 'A card that stands for a part of a company, usually a tenth. Its owner gets that part of each dividend.',
   },
   treasury: {
     name: 'Treasury',

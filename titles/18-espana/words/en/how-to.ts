@@ -10,11 +10,11 @@ export const HOW_TO = {
     },
     stock: {
       head: 'A stock round',
-      say: 'In your turn you may sell, then repay loans, then buy one certificate. You start a minor for twice the price you name, or a major by its director’s certificate; at 40% a major gets four times its par. The round ends when all pass in a row, and who has most cash goes first in the next one.',
+      say: 'In your turn you may sell, then repay loans, then buy one certificate. You start a minor for twice the price you name, or a major by its director’s certificate. At 40% a major gets four times its par. The round ends when all pass in a row, and the player with the most cash goes first in the next one.',
     },
     build: {
       head: 'Operating rounds: build',
-      say: 'Companies act from the highest price to the lowest. Each lays one tile, majors from the green phase on a second for ₧20; it may add one mine, one station and, if it is a major, one mountain pass.',
+      say: 'Companies act from the highest price to the lowest. Each lays one tile; from the green phase on, majors may lay a second for ₧20. It may add one mine, one station and, if it is a major, one mountain pass.',
     },
     run: {
       head: 'Run and pay',
@@ -28,7 +28,7 @@ export const HOW_TO = {
   missed: [
     {
       head: 'Two maps, two gauges',
-      say: 'A plain 2 cannot run in the North, a 1+2 not in the South. Look at the plus before you buy.',
+      say: 'A plain 2 cannot run in the North, nor a 1+2 in the South. Look at the plus before you buy.',
     },
     {
       head: 'Goals are the second half of the money',

@@ -40,7 +40,7 @@ export const WORDS = {
   advice: RAILS_ADVICE,
   forms: FORMS,
   programs: programsOf(
-    'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
+    'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold that many. You sell nothing in the meantime.',
   ),
   runParts: {
     mine: 'Mine',

@@ -17,17 +17,17 @@ export const LESSONS = {
   },
   major: {
     head: 'A major company',
-    say: 'Majors have ten shares. The first certificate is the director’s, of two shares; who buys it sets the par, the price of all shares that were never sold. This money goes to the bank. For now only companies of the North are there.',
+    say: 'Majors have ten shares. The first certificate is the director’s, for two shares. Its buyer sets the par, the price of all shares that were never sold. This money goes to the bank. For now only companies of the North are available.',
     do: ['Start the FdLR, the Ferrocarril de La Robla, at a par of ₧90.'],
   },
   float: {
     head: 'Four shares make it float',
-    say: 'When 40% of a major are sold, it gets four times its par from the bank, here ₧360, and operates from the next operating round on. You have 20%.',
+    say: 'When 40% of a major is sold, it gets four times its par from the bank, here ₧360, and operates from the next operating round on. You have 20%.',
     do: ['Buy a share of the FdLR from the IPO.', 'Buy another one: that is 40%.'],
   },
   pass: {
     head: 'The end of a stock round',
-    say: 'The round ends when all players pass one after another. Then the order is made anew: who has the most cash acts first in the next stock round.',
+    say: 'The round ends when all players pass one after another. Then there is a new order: the player with the most cash acts first in the next stock round.',
     do: ['Pass.'],
   },
   tile: {
@@ -37,12 +37,12 @@ export const LESSONS = {
   },
   train: {
     head: 'A train for the broad gauge',
-    say: 'No company has a train in its first turn, so the share price falls a step. A train with one number runs on broad gauge: a 2 serves two places. Later trains make old ones rust, the first of the fours the twos.',
+    say: 'No company has a train in its first turn, so the share price falls a step. A train with one number runs on broad gauge: a 2 serves two places. Later trains make old ones rust: the first 4-train rusts the 2-trains.',
     do: ['Buy a 2-train for ₧100.', 'Buy no more: end the turn of the MZ.'],
   },
   north: {
     head: 'Mines',
-    say: 'The FdLR starts in Reinosa, on narrow gauge. Beside its one tile a company may build one mine in each turn, for ₧30. In the yellow phase a mine pays ₧30 for each run, always into the treasury.',
+    say: 'The FdLR starts in Reinosa, on narrow gauge. Besides its one tile, a company may build one mine in each turn, for ₧30. In the yellow phase a mine pays ₧30 for each run, always into the treasury.',
     do: [
       'Lay the straight tile 956 in Reinosa (H8), so that it leads to I7, above on the right.',
       'Build the mine in I7 with the straight tile L94, toward Balmaseda.',
@@ -72,7 +72,7 @@ export const LESSONS = {
     head: 'Goals bring the rest of the money',
     say: 'A major has three goals: to reach its destination, to run to a red area, and to run to a harbour. The first that it reaches brings its par once more, the second twice, the third three times, each with a station. The FdLR wants to reach Bilbao.',
     do: [
-      'Lay tile 74 in Balmaseda (J6), straight on to Bilbao. The goal pays ₧90 at once.',
+      'Lay tile 74 in Balmaseda (J6), straight on to Bilbao. The goal pays ₧90 immediately.',
       'Build a station in Bilbao (K5) for ₧50: from there the train can run, too.',
       'Go on.',
     ],

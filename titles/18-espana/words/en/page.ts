@@ -16,7 +16,7 @@ const powers: Readonly<Record<string, (of: Powers) => string>> = {
   P3: ({ phase }) => `From phase ${phase} on, brings a major the strawberry train: permanent, beyond the train limit.`,
   P4: ({ pass }) => `Once, a major opens the pass of Alar del Rey for nothing, or another one ${pass} cheaper.`,
   P5: ({ tender, toOwner }) =>
-    `Sells tenders at ${tender}, of which its owner receives ${toOwner}. A company that buys it keeps one.`,
+    `Sells tenders at ${tender}; its owner receives ${toOwner} of each. A company that buys it keeps one.`,
   P6: () => 'Comes with a share.',
   P7: () => 'Comes with the directorship of a northern major. Never sold; closes with the first train of that company.',
 };
@@ -72,7 +72,7 @@ export const PAGE = {
     stockInDebt: (owed: string) => `You owe ${owed} with interest. Repay before you buy.`,
     overLimit: (held: number, limit: number) => `You hold ${held} certificates and may hold ${limit}: sell first.`,
     home: (id: string) => `The ${id} operates for the first time. Choose the city of its home.`,
-    side: (id: string) => `The ${id} receives the train of Mataró. Choose its side: it stays so.`,
+    side: (id: string) => `The ${id} receives the train of Mataró. Choose its side for good.`,
     arrival: (id: string) => `The ${id} is connected with its destination.`,
     discard: 'A company of yours owns more trains than it may. Choose what it gives up.',
     offerTrain: (buyer: string, train: string, seller: string, price: string) =>
@@ -114,7 +114,7 @@ export const PAGE = {
     claim: 'Claim the destination',
     withPower: (name: string) => `with the ${name}`,
     pass: (place: string) => `Mountain pass ${place}`,
-    withLoan: 'with a loan of what is missing',
+    withLoan: 'with a loan for what is missing',
     takeOver: (id: string) => `Take over the ${id}`,
     exchange: 'its station is exchanged on the map',
     toCharter: 'its station goes to the charter',
@@ -174,13 +174,13 @@ export const PAGE = {
   priceBand: (most: string) => `up to ${most}`,
   notForSale: '–',
   marketHelp: (spaces: number, [least, second, last, most]: readonly number[]) =>
-    `A zig-zag. A dividend moves a marker ${spaces} spaces to the right, a withheld one as many to the left; each share sold one space down, full ownership by players one up. Yellow: companies start there. From ${second} it falls to ${least}, from ${last} it rises to ${most}: the ends.`,
+    `A zig-zag. A dividend moves a marker ${spaces} spaces to the right, withholding as many to the left. Each share sold moves it one space down, full ownership by players one up. Yellow: companies start there. At the ends, it falls from ${second} to ${least} and rises from ${last} to ${most}.`,
   export: {
     title: 'Export',
     next: (train: string) => `After this set of Operating Rounds a ${train} train leaves the bank.`,
     phase: (n: number) => `That begins phase ${n}.`,
     renfe: 'That is the second of the last kind and founds the RENFE.',
-    none: 'No train is exported any more.',
+    none: 'No more trains are exported.',
     notYet: 'Nothing is exported before a company has started.',
     left: (n: number) => formOf(n, 'One round of this set is left.', `${n} rounds of this set are left.`),
   },

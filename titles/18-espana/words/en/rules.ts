@@ -48,7 +48,7 @@ export const RULES = {
   '3.1': {
     heading: 'Description',
     summary:
-      'Sold to companies with consent while yellow or green tiles are the newest, never between players nor a second time; all close with the first 5-train.',
+      'Can be sold to companies with consent while yellow or green tiles are the newest, but never between players or a second time. All close with the first 5-train.',
   },
   '3.1/table-2': {
     heading: 'Face Value and Income',
@@ -61,12 +61,12 @@ export const RULES = {
   '3.1/2': {
     heading: 'Ferrocarril de Barcelona a Mataró',
     summary:
-      'A company that buys it before phase 4 gets a 2/1+2-train of its choice, not to run in that round, nor sold or discarded; later it stays open without one.',
+      'A company that buys it before phase 4 gets a 2/1+2-train of its choice. It does not run in that round and is never sold or discarded. Bought later, the private stays open and brings no train.',
   },
   '3.1/3': {
     heading: 'El tren de la fresa',
     summary:
-      'With a major in phase 5 it becomes a permanent 2-train outside limit and obligation; first run Madrid-Aranjuez, and not in the round of the first 5-train.',
+      'If a major owns it in phase 5, it becomes a permanent 2-train outside limit and obligation. Its first run is Madrid-Aranjuez, and not in the round of the first 5-train.',
   },
   '3.1/4': {
     heading: 'Ferrocarril de Alar del Rey a Santander',
@@ -75,7 +75,7 @@ export const RULES = {
   '3.1/5': {
     heading: 'La Maquinista Terrestre y Marítima',
     summary:
-      'Its owner sells five tenders at 80, 20 of it for themselves; the sixth goes with the private company. One tender for each company, others are for sale in the market.',
+      'Its owner sells five tenders at 80 and keeps 20 of each; the sixth goes with the private company. One tender for each company, others are for sale in the market.',
   },
   '3.1/6': {
     heading: 'Zafra a Huelva / Vasco-Navarro',
@@ -93,7 +93,7 @@ export const RULES = {
   '3.2': {
     heading: 'Auctioning the Private Companies',
     summary:
-      'One after the other, in fives from the face value; the next player opens the next one. If all pass, the first gets cheaper, for others incomes are paid.',
+      'One after the other, in steps of 5 from the face value; the next player opens the next one. If all pass, the first one gets cheaper; for the others incomes are paid.',
   },
   '4': {
     heading: 'Stock Rounds',
@@ -102,7 +102,7 @@ export const RULES = {
   },
   '4.1': {
     heading: 'Certificate Limit',
-    summary: 'Every certificate counts as one. Who is above the limit sells before doing anything else.',
+    summary: 'Every certificate counts as one. A player above the limit sells before doing anything else.',
   },
   '4.1/table-4': {
     heading: 'Certificate Limit by Players',
@@ -111,22 +111,22 @@ export const RULES = {
   '4.2': {
     heading: 'Sell Certificates',
     summary:
-      'At market price, to 50% in the market at most, only of majors that have operated; then the marker falls a zig-zag step for every share, never below 50.',
+      'At market price, only of majors that have operated, and up to 50% in the market. Then the marker falls a zig-zag step for every share, never below 50.',
   },
   '4.3': {
     heading: 'Buy a Single Certificate',
     summary:
-      'At par from the IPO or at market price; not in debt, not what one sold in this round, not above 60% nor the certificate limit.',
+      'At par from the IPO or at market price. Not in debt, not what the player sold in this round, not above 60% or the certificate limit.',
   },
   '4.3.1': {
     heading: 'Launch a new company (minor company)',
-    summary: 'For a price of 70 to 100, twice of which goes into its treasury; until phase 4.',
+    summary: 'For a price of 70 to 100; twice that goes into its treasury. Until phase 4.',
   },
   '4.3.1/table-5': { heading: 'Minor Companies', summary: 'Nine minors with their homes, all in the South.' },
   '4.3.2': {
     heading: 'Launch a new company (major company)',
     summary:
-      "The director's certificate sets the par, 70 to 90 in the yellow phase, later to 100; southern ones from phase 3. With 40% sold it starts with four times par.",
+      "The director's certificate sets the par: 70 to 90 in the yellow phase, later up to 100. Southern majors start from phase 3. With 40% sold a major starts with four times par.",
   },
   '4.3.2/table-6': {
     heading: 'Major Companies',
@@ -135,7 +135,7 @@ export const RULES = {
   '4.4': {
     heading: 'Change of Director',
     summary:
-      'The player who owns more than the director takes that certificate for two of 10%; ties among heirs go to the lower order card. Minors never change hands.',
+      'A player who owns more than the director takes that certificate for two of 10%; ties among successors go to the lower order card. Minors never change hands.',
   },
   '4.5': {
     heading: 'End of Stock Round',
@@ -143,7 +143,7 @@ export const RULES = {
   },
   '4.5.1': {
     heading: 'Changes in Share Price',
-    summary: 'A major owned by players alone rises a zig-zag step, the dearest first.',
+    summary: 'A major that only players own rises a zig-zag step, the dearest first.',
   },
   '4.5.2': { heading: 'New Turn Order', summary: 'Most cash first; equal cash leaves the order as it was.' },
   '5': { heading: 'Operating Rounds', summary: 'Companies act on the map.' },
@@ -158,7 +158,7 @@ export const RULES = {
   '5.1.2': {
     heading: 'Route Definition',
     summary:
-      'Two or more locations with an own station among them, no track nor location twice, ending where a city is blocked; minors reach neither passes nor red areas.',
+      'Two or more locations, one with a station of the company; no track or location twice. It ends where a city is blocked. Minors reach neither passes nor red areas.',
   },
   '5.2': {
     heading: 'Private Companies Pay Dividends',
@@ -171,7 +171,7 @@ export const RULES = {
   '5.3.1': {
     heading: 'Place Tiles',
     summary:
-      'One tile a turn; majors from phase 3 a second for 20, one of the two yellow. New track joins own track and points neither off the map nor at blank sides.',
+      "One tile a turn; from phase 3 majors may lay a second for 20, one of the two yellow. New track joins the company's track and points neither off the map nor at blank sides.",
   },
   '5.3.2': {
     heading: 'Upgrade a Tile',
@@ -180,14 +180,17 @@ export const RULES = {
   '5.3.3': {
     heading: 'Mines',
     summary:
-      'One mine a turn for 30 beside other tiles; dismantling is an upgrade for 30. A mine is a stop; where there is a town too, the director chooses.',
+      'One mine a turn for 30 besides other tiles; dismantling is an upgrade for 30. A mine is a stop; where there is a town too, the director chooses.',
   },
   '5.3.4': {
     heading: 'Establishing Stations',
     summary:
-      'The home is free in the first turn; one more a turn for 50 within reach. Homes stay reserved, MZ and MZA share theirs, and a hex takes one of each company.',
+      'The home is free in the first turn; one more a turn for 50 within reach. Homes stay reserved, MZ and MZA share theirs, and a hex takes one station of each company.',
   },
-  '5.4': { heading: 'Run Routes with Trains', summary: 'Trains must run where they can, though not the best way.' },
+  '5.4': {
+    heading: 'Run Routes with Trains',
+    summary: 'Trains must run if they can, but not necessarily the best way.',
+  },
   '5.4.1': {
     heading: 'The Trains',
     summary: 'n-trains make n stops; n+m-trains m more at towns, mines or harbours. No stop is skipped.',
@@ -199,7 +202,7 @@ export const RULES = {
   '5.4.2': {
     heading: 'Run Routes with Trains',
     summary:
-      'Each train on track of its gauge and apart from the others; mines and harbours pay the treasury, passes only with a station, E to E and W to W are barred.',
+      'Each train runs on track of its gauge, apart from the others. Mines and harbours pay the treasury; passes pay only with a station. E to E and W to W are barred.',
   },
   '5.4.2/bonuses': {
     heading: 'Bonuses',
@@ -208,27 +211,27 @@ export const RULES = {
   '5.5': {
     heading: 'Manage Earnings and Share Price Changes',
     summary:
-      'Paid, the price goes a column right; kept or nothing earned, left. Market shares pay the treasury; minors split with their director. 55 and 380 lead to 50 and 400.',
+      'If paid, the price goes a column right; if kept or nothing is earned, left. Market shares pay the treasury; minors split with their director. 55 and 380 lead to 50 and 400.',
   },
   '5.6': {
     heading: 'Take Over a Minor Company',
     summary:
-      'Southern majors from phase 3, with consent: price and a share for its director, all it owns for the major, its station exchanged for one of the charter or taken away.',
+      "Southern majors from phase 3, with consent. The minor's director gets its price and a share, the major all it owns. Its station is exchanged for one of the charter or taken away.",
   },
   '5.7': {
     heading: 'Purchase Trains',
     summary:
-      'A company ends its turn with a train. New ones at face value on either side, used ones from phase 3 by agreement, never above the limit; excess is discarded.',
+      'A company must end its turn with a train. New ones cost face value on either side, used ones from phase 3 an agreed price. Never above the limit; excess is discarded.',
   },
   '5.7/table-8': { heading: 'Train Limit', summary: 'Minors 2, 2 and 1; majors 4, 4, 3, 3, 2 and 2 in phases 2 to 7.' },
   '5.7.1': {
     heading: 'Forced train purchase',
     summary:
-      'Treasury first, then the director; short of that either shares, no more than needed and without changing any director, or a loan, not both; the money is for that train.',
+      'The treasury pays first, then the director. If that is too little: either sell shares, no more than needed and without changing any director, or take a loan, not both. The money is for that train.',
   },
   '5.7.2': {
     heading: 'Loans',
-    summary: 'Just what is missing; repaid whole in a Stock Round with half as much again, rounded up.',
+    summary: 'Just what is missing; repaid in full in a Stock Round with half as much again, rounded up.',
   },
   '5.8': { heading: 'Buy Private Companies', summary: 'At any point of a turn, within the limits of the phase.' },
   '5.9': { heading: 'Export a Train', summary: 'After each set the next train leaves the bank, as if it were bought.' },
@@ -240,27 +243,30 @@ export const RULES = {
   '6.1.1': {
     heading: 'Goals',
     summary:
-      'Track from home to the destination whatever stations stand there, a run to a red area, a run to a harbour.',
+      'Track from home to the destination, no matter what stations are there; a run to a red area; a run to a harbour.',
   },
   '6.1.2': {
     heading: 'Capitalization',
     summary: 'Four times par at first, then once, twice and three times for the goals.',
   },
-  '6.1.3': { heading: 'Unlocked Stations', summary: 'Two stations at first, one more for every goal, ready at once.' },
+  '6.1.3': {
+    heading: 'Unlocked Stations',
+    summary: 'Two stations at first, one more for every goal, ready immediately.',
+  },
   '6.2': {
     heading: 'Mountain Passes',
     summary:
-      'Majors open one a turn from phase 3 for 60 to 100, where they are connected. Two stations fit: the first pays the bank, the second its neighbour. One pass in a route, and in a connection.',
+      'Majors open one a turn from phase 3 for 60 to 100, where they are connected. Two stations fit: the first pays the bank, the second its neighbour. Only one pass in a route or a connection.',
   },
   '6.2.1': {
     heading: 'Combined Trains',
     summary:
-      'From phase 4: a train and a rusted one of the other gauge at double price, one train for good. It must cross a pass; not for minors nor forced purchases.',
+      'From phase 4: a train and a rusted one of the other gauge, at double price, become one train for good. It must cross a pass. Not for minors or forced purchases.',
   },
   '7': {
     heading: 'Game Phases',
     summary:
-      'The first train of a kind, bought or exported, changes everything at once, but the number of rounds after the next Stock Round.',
+      'The first train of a kind, bought or exported, changes everything immediately, but the number of rounds only after the next Stock Round.',
   },
   '7/phase-2': {
     heading: 'Phase 2',
@@ -273,7 +279,8 @@ export const RULES = {
   '7/phase-4': { heading: 'Phase 4', summary: '2-trains rust, limits fall to 1 and 3, trains may be combined.' },
   '7/phase-5': {
     heading: 'Phase 5',
-    summary: 'Brown tiles, three Operating Rounds; private and minor companies close unpaid, majors start whole.',
+    summary:
+      'Brown tiles, three Operating Rounds; private and minor companies close without pay, majors start with full capital.',
   },
   '7/phase-6': { heading: 'Phase 6', summary: '3-trains rust and two trains are the limit.' },
   '7/phase-7': { heading: 'Phase 7', summary: 'Gray tiles, 4-trains rust; the next 8-train founds the RENFE.' },

@@ -18,7 +18,7 @@ export const TERMS = {
     name: 'Major company',
     said: 'major|majors|major company|major companies',
     means:
-      'A company with ten shares. Those of the North are there from the start, those of the South from the first 3-train on.',
+      'A company with ten shares. Those of the North are available from the start, those of the South from the first 3-train on.',
   },
   director: {
     name: 'Director',
@@ -57,7 +57,7 @@ export const TERMS = {
   harbour: {
     name: 'Harbour',
     said: 'harbour|harbours',
-    means: 'A place at the coast. It pays the treasury, as a mine does; the first run to one is a goal of each major.',
+    means: 'A place on the coast. It pays the treasury, as a mine does; the first run to one is a goal of each major.',
   },
   pass: {
     name: 'Mountain pass',
@@ -68,7 +68,7 @@ export const TERMS = {
     name: 'Station',
     said: 'station|stations|home station',
     means:
-      'A company’s token in a city. Runs must include one, and a city full of others’ stations ends the way of your trains.',
+      'A company’s token in a city. Runs must include one, and no train of yours passes a city full of others’ stations.',
   },
   goal: {
     name: 'Goal',
@@ -83,7 +83,7 @@ export const TERMS = {
   phase: {
     name: 'Phase',
     said: 'phase|phases',
-    means: 'A time of the game. The first train of each new kind, bought or exported, begins the next one.',
+    means: 'A stage of the game. The first train of each new kind, bought or exported, begins the next one.',
   },
   rust: {
     name: 'Rust',

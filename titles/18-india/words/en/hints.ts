@@ -5,9 +5,9 @@ export const HINTS = {
   select:
     'What you keep, only you can buy later. Several certificates of one company are usually better than one each: they let you found it and keep it.',
   draft:
-    'The rest is shared out in the open. Directors go first as a rule, then shares of a company you hold already, or of one that a rival counts on.',
+    'The rest is shared out in the open. Directors usually go first, then shares of a company you hold already, or of one that a rival counts on.',
   auction:
-    'The highest bid takes the certificate into a hand. That is only the right to buy it, whose price is paid later: bid what that right is worth to you.',
+    'The highest bid takes the certificate into a hand. That is only the right to buy it; its price is paid later. Bid what that right is worth to you.',
   selling:
     'The only time in this round to sell. Sales do not move the price; people sell what pays little to afford something better.',
   stock:

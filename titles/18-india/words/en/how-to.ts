@@ -2,7 +2,7 @@ import type { HowToWords } from '@roundhouse/words/title-words.ts';
 
 /** How 18 India is played, on one page. */
 export const HOW_TO = {
-  goal: 'You are an investor. At the end your cash is counted together with your shares: each is worth its price on the market plus a tenth of what its company owns. The richest player wins. Certificates that are still in your hand count nothing.',
+  goal: 'You are an investor. At the end your cash is counted together with your shares: each is worth its price on the market plus a tenth of what its company owns. The richest player wins. Certificates that are still in your hand count for nothing.',
   turn: {
     hands: {
       head: 'First: hands and rows',
@@ -10,7 +10,7 @@ export const HOW_TO = {
     },
     stock: {
       head: 'A stock round',
-      say: 'First there is one chance to sell. Then players buy in turn: any number of certificates of one company from the hand, one or two from the front of a row, one from the Open Market, or a Royal Bond. The round ends when all have passed; who passes first begins the next one.',
+      say: 'First there is one chance to sell. Then players buy in turn: any number of certificates of one company from the hand, one or two from the front of a row, one from the Open Market, or a Royal Bond. The round ends when all have passed; the player who passed first begins the next one.',
     },
     track: {
       head: 'Two operating rounds: build',
@@ -18,7 +18,7 @@ export const HOW_TO = {
     },
     run: {
       head: 'Run and pay',
-      say: 'Trains run from city to city and take the towns on the way along. What they earn is paid out, a tenth for each share, or withheld. A dividend of half the share price or more lifts the price; paying nothing lowers it.',
+      say: 'Trains run from city to city and serve the towns on the way as well. What they earn is paid out, a tenth for each share, or withheld. A dividend of half the share price or more lifts the price; paying nothing lowers it.',
     },
     buy: {
       head: 'Buy trains, and invest',
@@ -36,15 +36,15 @@ export const HOW_TO = {
     },
     {
       head: 'A hand is not property',
-      say: 'Certificates in your hand get no dividend and count nothing at the end. Buy those you want in time.',
+      say: 'Certificates in your hand get no dividend and count for nothing at the end. Buy those you want in time.',
     },
     {
       head: 'Three shares are enough',
       say: 'Three 10% certificates in play float a company without its director. The player with the most of them manages it.',
     },
     {
-      head: 'Selling costs no price',
-      say: 'Sales do not move a share price, and neither does a company being sold out. Only dividends, and the lack of them or of a train, do.',
+      head: 'Selling does not lower the price',
+      say: 'Sales do not move a share price, and neither does a company being sold out. Only dividends do, and missing dividends or trains.',
     },
   ],
   ends: 'When the bank of ₹9,000 is empty or a price reaches ₹400, the operating round under way is the last. If the bank runs out in a stock round, two more operating rounds follow.',

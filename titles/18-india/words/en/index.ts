@@ -35,7 +35,7 @@ export const WORDS = {
   advice: RAILS_ADVICE,
   forms: FORMS,
   programs: programsOf(
-    'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.',
+    'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold that many shares. You sell nothing in the meantime.',
   ),
   lessons: LESSONS,
   terms: TERMS,

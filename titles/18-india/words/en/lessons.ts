@@ -8,7 +8,7 @@ export const LESSONS = {
   },
   keep: {
     head: 'Certificates only you can buy',
-    say: 'Before anybody buys, everybody chooses 7 of 13 certificates. They are not yours yet: they are a right to buy that nobody else has, and nobody sees them. Many of one company are worth more than one of each, for they let you found it and keep it.',
+    say: 'Before anybody buys, everybody chooses 7 of 13 certificates. They are not yours yet: they are a right to buy that nobody else has, and nobody sees them. Many of one company are worth more than one of each, because they let you found it and keep it.',
     do: ['Pick the four KGF and the three BNR certificates (or press Suggest), then confirm.'],
   },
   director: {
@@ -38,7 +38,7 @@ export const LESSONS = {
   },
   line: {
     head: 'A line to the next city',
-    say: 'The tiles of a turn follow each other in one line. A hill costs ₹15, mountains ₹30, a river crossed ₹30. Over the hill in G32 and the town in G34 the line comes to Kochi.',
+    say: 'The tiles of a turn follow each other in one line. A hill costs ₹15, mountains ₹30, a river crossed ₹30. The line goes over the hill in G32 and the town in G34 to Kochi.',
     do: [
       'Lay tile 8 in G32, from Bengaluru down to G34. It costs ₹15.',
       'Lay tile 4, a town, in G34, straight down to Kochi.',
@@ -67,16 +67,16 @@ export const LESSONS = {
   },
   run: {
     head: 'Run',
-    say: 'The 2-train runs between two cities and takes the towns on its way along for nothing. Kochi is worth ₹20 more than the best ordinary city of the run: ₹50 with green Bengaluru. With ₹30 there and ₹10 for the town that is ₹90. The page looks for the best run for you.',
+    say: 'The 2-train runs between two cities; towns on its way pay too and use up no stop. Kochi is worth ₹20 more than the best ordinary city of the run: ₹50 with green Bengaluru. With ₹30 there and ₹10 for the town that is ₹90. The page looks for the best run for you.',
     do: ['Take the best run, and confirm.'],
   },
   dividend: {
     head: 'Pay, and rise',
-    say: 'Paid out, ₹90 are ₹9 for each share: you own six. As that is at least half of the share price, the price goes up a step. Withheld, all of it goes to the company, and the price falls a step. Paying makes you rich, withholding buys better trains: that is the game.',
+    say: 'Paid out, ₹90 is ₹9 for each share: you own six. As that is at least half of the share price, the price goes up a step. Withheld, all of it goes to the company, and the price falls a step. Paying makes you rich, withholding buys better trains: that is the game.',
     do: ['Pay the dividend.', 'Buy no more trains: go on.'],
   },
   end: {
     head: 'You know enough to play',
-    say: 'A stock round and two operating rounds take turns until the bank is empty or a share price reaches ₹400. From here you can play on against bots, who have played your partners’ seats. Everything else is under Rules, and each button says which rule it follows.',
+    say: 'A stock round and two operating rounds alternate until the bank is empty or a share price reaches ₹400. From here you can play on against the bots that have played the other seats. Everything else is under Rules, and each button says which rule it follows.',
   },
 } satisfies Readonly<Record<string, LessonWords>>;

@@ -11,7 +11,7 @@ export const PAGE = {
   phase: (n: number) => `Phase ${phases[n] ?? n}`,
   bank: (cash: string) => `Bank ${cash}`,
   steps: {
-    select: (n: number) => `Keep ${n} certificates. The others are shared out before everybody's eyes.`,
+    select: (n: number) => `Keep ${n} certificates. The others are shared out in the open.`,
     draft: 'Take one certificate from the pool into your hand.',
     putUp: 'Put one certificate of the pool up for auction.',
     bid: (bid: string, name: string) => `The highest bid is ${bid} by ${name}. Bid more or pass.`,
@@ -59,7 +59,7 @@ export const PAGE = {
   ipoHelp: (most: number) =>
     `The first certificate of each row is for sale at its face value; a purchase takes up to ${most} of a row.`,
   poolHelp: 'To be shared out',
-  marketHelp: 'One row of prices; yellow: companies start there; violet: the game ends when a marker is there.',
+  marketHelp: 'One row of prices. Yellow: companies start there. Violet: the game ends when a marker is there.',
   used: 'Used, in the Open Market',
   phaseHelp: [
     (train: string) =>
@@ -68,7 +68,7 @@ export const PAGE = {
       `II, with the first ${train} train: these are sold, and the GIPR operates once three of its shares are in play.`,
     (train: string) => `III, with the first ${train} or ${train}E train: both are sold.`,
     () =>
-      'IV, with the first of the last trains: all of them are sold, one to a company. Guaranties end, bonds may be converted, no gauge markers are placed any more, and a company may remove one in place of laying track.',
+      'IV, with the first of the last trains: all of them are sold, one to a company. Guaranties end, bonds may be converted, no more gauge markers are placed, and a company may remove one instead of laying track.',
   ],
   ownHand: 'Your hand',
   handOf: (name: string) => `Hand of ${name}`,

@@ -25,9 +25,9 @@ const CERTIFICATES = {
   'bond.tooEarly': 'Royal Bonds are converted from phase IV on; this is phase {phase:phase}.',
   'bond.noGipr': 'The GIPR is closed: Royal Bonds can no longer be converted.',
   'bond.notHeld': 'You have no Royal Bond to convert.',
-  'certificates.limit': 'You hold {held} certificates; with {added} more you pass the limit of {limit}.',
+  'certificates.limit': 'You hold {held} certificates; {added} more would be over the limit of {limit}.',
   'certificates.companyLimit':
-    'The company holds {held} certificates; with {added} more it passes its limit of {limit}.',
+    'The company holds {held} certificates; {added} more would be over its limit of {limit}.',
   'certificates.onePurchase': 'The company has made its one purchase of this turn.',
 } satisfies Templates;
 
@@ -44,11 +44,11 @@ const TRACK = {
   'private.trackIsBuilt': 'On 18xx.games the discount is only for the track step.',
   'private.notHeld': 'Neither the company nor you own the {private:cert}.',
   'private.notYours': 'The {private:cert} is not yours to close.',
-  'private.yellowOnly': 'The Portuguese East India Company lays a yellow tile; {tile} is none.',
+  'private.yellowOnly': 'The Portuguese East India Company lays a yellow tile; {tile} is not one.',
   'private.upgradeOnly': 'The Dutch East India Company upgrades a tile; {tile} does not.',
-  'private.jewelleryPlace': 'Jewellery does not go to {hex}: choose a hex without town and city.',
+  'private.jewelleryPlace': 'Jewellery does not go to {hex}: choose a hex without a town or city.',
   'track.cost': 'The terrain costs {cost:money}, the company has {cash:money}.',
-  'track.upgradeAfterYellow': 'After {laid} yellow tiles no upgrade: it is one or the other.',
+  'track.upgradeAfterYellow': 'No upgrade after {laid} yellow tiles: it is one or the other.',
   'track.yellowLimit': '{limit} yellow tiles a turn at most.',
   'track.notContiguous': 'The tile in {hex} does not go on from {last}: yellow tiles form one path.',
   'gauge.tooEarly': 'Gauge change markers are removed in phase IV; this is phase {phase:phase}.',

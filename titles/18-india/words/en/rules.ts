@@ -27,12 +27,12 @@ export const RULES = {
   '2.0': {
     heading: 'Company Types',
     summary:
-      "A Company starts when its Director's Certificate is bought or a third 10% certificate comes into play. It sets its home station at once; BR (D23) and TR (M10) pick any free circle of their hex.",
+      "A Company starts when its Director's Certificate is bought or a third 10% certificate comes into play. It sets its home station immediately; BR (D23) and TR (M10) pick any free circle of their hex.",
   },
   '2.1': {
     heading: 'Directed Companies',
     summary:
-      "Once bought, the Director's Certificate lies with whichever player owns most of the Company; that player decides everything for it.",
+      "Once bought, the Director's Certificate belongs to the player who owns most of the Company; that player decides everything for it.",
   },
   '2.1.1': { heading: 'Flotation', summary: "Buying the Director's Certificate (20%) is enough to float the Company." },
   '2.1.2': {
@@ -138,12 +138,12 @@ export const RULES = {
   '4.1': {
     heading: 'Route',
     summary:
-      'Connected track with at least one token of the Company. It passes Towns freely and Cities with a free circle or an own token, never one filled by others.',
+      'Connected track with at least one token of the Company. It passes Towns freely, and Cities with a free circle or a token of the Company, never one filled by others.',
   },
   '4.2': {
     heading: 'Portfolio',
     summary:
-      'The certificates a player has bought, whether out of the own hand, the IPO or the Open Market: all of them in play.',
+      'The certificates a player has bought, whether from their hand, the IPO or the Open Market: all of them in play.',
   },
   '4.3': {
     heading: 'Hand of Certificates',
@@ -242,7 +242,7 @@ export const RULES = {
   '7.2.1': {
     heading: 'Purchasing Certificates from Your Hand of Certificates',
     summary:
-      'As many as wanted of a single Company, at face value into its treasury; or as many Privates as wanted, at face value to the Bank.',
+      'Any number of a single Company, at face value into its treasury; or any number of Privates, at face value to the Bank.',
   },
   '7.2.2': {
     heading: 'Purchasing Certificates from the Initial Public Offering',
@@ -257,7 +257,7 @@ export const RULES = {
   '7.2.5': {
     heading: 'Converting a Royal Bond into a Certificate',
     summary:
-      "From Phase IV: turn one own bond into a GIPR share for GIPR's price (₹112 if unstarted) less ₹100, nothing below ₹100; the Bank gives GIPR ₹100. Not at the Certificate Limit.",
+      "From Phase IV: turn one of your bonds into a GIPR share for GIPR's price (₹112 if unstarted) less ₹100, nothing below ₹100; the Bank gives GIPR ₹100. Not at the Certificate Limit.",
   },
   '7.3': {
     heading: 'Player Certificate Limits',
@@ -268,7 +268,7 @@ export const RULES = {
   '7.5': {
     heading: 'Passing',
     summary:
-      'The order of passing is the order of the next Stock Round. Who has passed may act again later and loses the place. The round ends when everybody has passed.',
+      'The order of passing is the order of the next Stock Round. A player who has passed may act again later but loses that place. The round ends when everybody has passed.',
   },
   '7.6': {
     heading: 'Change of Director',
@@ -278,7 +278,7 @@ export const RULES = {
   '7.7': {
     heading: 'Change of Manager',
     summary:
-      'The largest holder manages; of equal ones after a sale the first in player order. If no player holds a share any more, the last Manager goes on until somebody buys one.',
+      'The largest holder manages; ties after a sale go to the first in player order. If no player holds a share any more, the last Manager stays until somebody buys one.',
   },
   '7.8': { heading: 'End of Stock Round', summary: 'Sold-out Companies do not rise. Two Operating Rounds follow.' },
   '8.0': {
@@ -293,7 +293,7 @@ export const RULES = {
   '8.2': {
     heading: 'Using Private Company Abilities',
     summary:
-      'At any moment of its turn a Company may use a Private of its own or of its Director or Manager. Owners may instead just close one in an Operating Round; both ways pay face value.',
+      'At any time in its turn a Company may use a Private of its own or of its Director or Manager. Owners may instead just close one in an Operating Round; both ways pay face value.',
   },
   '8.3': { heading: 'Stock Value Order', summary: 'After the incomes, Companies act by falling stock value.' },
   '8.3.1': { heading: 'Breaking Ties', summary: 'At equal price the marker higher in the column acts first.' },
@@ -338,7 +338,7 @@ export const RULES = {
   '8.4.2': {
     heading: 'Building Stations',
     summary:
-      'At most one station per turn, in a City with a free circle that is reached from an own station over open track.',
+      'At most one station per turn, in a City with a free circle that open track joins to a station of the Company.',
   },
   '8.4.2.1': { heading: 'Station Costs', summary: 'Home free, second ₹40, each later one ₹100.' },
   '8.4.2.2': {
@@ -349,13 +349,13 @@ export const RULES = {
   '8.4.2.3': {
     heading: 'Station Token Benefits',
     summary:
-      'Own tokens open a full City for running through, and are where track and station connections start; others may still end a run there.',
+      "A Company's tokens let it run through a full City, and track and station connections start at them. Other Companies may still end a run there.",
   },
   '8.4.3': { heading: 'Run Routes', summary: 'How trains run and what they earn.' },
   '8.4.3.1': {
     heading: 'Routes',
     summary:
-      'City to City with an own token; Cities and gauge markers are stops, Towns are free. Express trains may skip both and pay no Towns. Trains share no track; no hex twice, except OO.',
+      'City to City with a token of the Company; Cities and gauge markers are stops, Towns are free. Express trains may skip both and pay no Towns. Trains share no track; no hex twice, except OO.',
   },
   '8.4.3.2': {
     heading: 'Calculate Revenue',
@@ -396,12 +396,12 @@ export const RULES = {
   },
   '8.4.3.5': {
     heading: 'Gauge Changes Along Routes',
-    summary: 'Each marker on the way uses up one stop and pays nothing; express trains pay no heed to markers.',
+    summary: 'Each marker on the way uses up one stop and pays nothing; express trains ignore markers.',
   },
   '8.4.3.6': {
     heading: 'Route Bonus',
     summary:
-      'With both ends in one route: ₹100 Delhi-Kochi; ₹80 each Lahore-Kolkata and Karachi-Chennai; ₹70 Mumbai-Nepal. Several may add up; multipliers leave them alone.',
+      'With both ends in one route: ₹100 Delhi-Kochi; ₹80 each Lahore-Kolkata and Karachi-Chennai; ₹70 Mumbai-Nepal. Several may add up; they are never multiplied.',
   },
   '8.4.3.7': {
     heading: 'Concession Acquisition & Bonus',
@@ -416,7 +416,7 @@ export const RULES = {
   '8.4.4.1': {
     heading: 'Withholding Revenue',
     summary:
-      'Revenue goes to the treasury. Whenever nothing is paid out (also for lack of train, route or value) the price falls one space, unless a warrant holds it.',
+      'Revenue goes to the treasury. Whenever nothing is paid out (also for lack of a train, route or value) the price falls one space, unless a warrant holds it.',
   },
   '8.4.4.2': {
     heading: 'Paying a Dividend',
@@ -468,11 +468,11 @@ export const RULES = {
   },
   '8.4.5.8': {
     heading: 'Forced Train Purchase',
-    summary: 'There is none, and players may never put own money into a Company.',
+    summary: 'There is none, and players may never put their own money into a Company.',
   },
   '8.4.6': {
     heading: 'Purchasing & Selling Stock Certificates',
-    summary: 'Last step of the turn: first sell as many certificates as wanted, then buy at most one.',
+    summary: 'Last step of the turn: first sell any number of certificates, then buy at most one.',
   },
   '8.4.6.1': {
     heading: 'Selling Certificates',
@@ -482,16 +482,16 @@ export const RULES = {
   '8.4.6.2': {
     heading: 'Purchase a Certificate from the IPO',
     summary:
-      'The front card of a row at face value, to the treasury of its Company (a Private: to the Bank); never an own share. This can float the other Company.',
+      'The front card of a row at face value, to the treasury of its Company (a Private: to the Bank); never its own share. This can float the other Company.',
   },
   '8.4.6.3': {
     heading: 'Purchase a Certificate from the Open Market',
-    summary: 'One certificate at market price to the Bank; own shares are allowed here.',
+    summary: 'One certificate at market price to the Bank; its own shares are allowed here.',
   },
   '8.4.6.4': { heading: 'Purchase a Royal Bond', summary: 'One bond for ₹100 from the treasury to the Bank.' },
   '8.4.6.5': {
     heading: 'Convert a Royal Bond into a Certificate of the GIPR',
-    summary: 'From Phase IV, one own bond, on the terms that hold for players.',
+    summary: 'From Phase IV, one of its own bonds, on the same terms as for players.',
   },
   '8.4.6.6': {
     heading: 'A Company as the Majority Shareholder',
@@ -513,7 +513,7 @@ export const RULES = {
   },
   '9.2.2': {
     heading: 'Final Player Value Calculation',
-    summary: 'Cash plus the portfolio at those final values; certificates left in hand count nothing.',
+    summary: 'Cash plus the portfolio at those final values; certificates left in hand count for nothing.',
   },
   '10.0': {
     heading: 'Etiquette',

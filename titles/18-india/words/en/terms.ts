@@ -21,7 +21,7 @@ export const TERMS = {
   market: {
     name: 'Open Market',
     said: 'Open Market',
-    means: 'Where sold certificates lie. Who buys there pays the market price to the bank.',
+    means: 'Where sold certificates lie. Buyers pay the market price to the bank.',
   },
   director: {
     name: 'Director',
@@ -45,14 +45,14 @@ export const TERMS = {
     name: 'Station',
     said: 'station|stations|home station',
     means:
-      'A company’s token in a city. Track and runs begin at stations, and a full city lets only companies through that have one there.',
+      'A company’s token in a city. Track and runs begin at stations, and only companies with a station in a full city can pass through it.',
   },
   upgrade,
   gauge: {
     name: 'Gauge change',
     said: 'gauge|gauge marker|gauge markers',
     means:
-      'Where two kinds of track meet, at a dashed red line. The marker uses up one stop of a train and is worth nothing. It can go in Phase IV.',
+      'Where two kinds of track meet, at a dashed red line. The marker uses up one stop of a train and is worth nothing. It can be removed in Phase IV.',
   },
   revenue,
   dividend,
@@ -61,7 +61,7 @@ export const TERMS = {
     name: 'Phase',
     said: 'phase|phases',
     means:
-      'A time of the game. It begins with the first 3-train, the first 4-train, and the first that earns double or triple.',
+      'A stage of the game. A new one begins with the first 3-train, the first 4-train, and the first that earns double or triple.',
   },
   rust: {
     name: 'Rust',

@@ -25,7 +25,7 @@ export const ACTIONS = {
   buyShare: ({ company, from, kind }) => `${plain(company)} ${KIND[String(kind)]} from ${placeName(from)}`,
   buyBond: ({ company, from }) => `${plain(company)} Convertible Bond from ${placeName(from)}`,
   issueBonds: 'issue Convertible Bonds of the {company}',
-  takeBonds: 'take so many bonds',
+  takeBonds: 'take this many bonds',
   sell: 'sell {company} shares',
   sellBonds: 'sell {company} bonds',
   convert: ({ company, to }) =>

@@ -125,7 +125,7 @@ function run({ company, revenue, gross, bonus, cut, second, routes }: Values, sp
 
 function dividend({ what, company, revenue, treasury }: Values, speech: Speech): string {
   if (Number(revenue) === 0) return `The ${plain(company)} has nothing to pay out`;
-  const kept = Number(treasury) > 0 ? `; ${cash(treasury, speech)} go to its treasury` : '';
+  const kept = Number(treasury) > 0 ? `; ${cash(treasury, speech)} goes to its treasury` : '';
   return `The ${plain(company)} ${what === 'pay' ? 'pays out' : 'withholds'} ${cash(revenue, speech)}${kept}`;
 }
 

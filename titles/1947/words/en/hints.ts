@@ -13,7 +13,7 @@ export const HINTS = {
     'Somebody sells shares of your railway. Bonds save the price and bring you the shares; most do it when the price is high or near the red line.',
   bondOffer:
     'The money goes to the railway’s treasury. Bonds pay nothing, but follow the price at half its value and can protect it: most take a few.',
-  consent: 'If you agree, another player’s shares get a vote again. Look whether they could become President.',
+  consent: 'If you agree, another player’s shares get a vote again. Check whether they could become President.',
   track:
     'Two tiles a turn, toward the temple and the next city. Most avoid the zone of the season, unless the railway earns little anyway.',
   station:
@@ -31,5 +31,5 @@ export const HINTS = {
     'The temple brings a site of your choice without its workers. All fill the same box, so choose one that your trains will not reach.',
   discard: 'The railway owns more trains than it may. Most give up the one that would rust first.',
   offer:
-    'Somebody wants to buy what is yours. Weigh what it would still bring you against the price, and who gains by it.',
+    'Somebody wants to buy what is yours. Weigh what it would still bring you against the price, and who gains from it.',
 } satisfies Readonly<Record<Exclude<Frame1947['step'], 'operating'>, string>>;

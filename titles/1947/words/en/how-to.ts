@@ -2,7 +2,7 @@ import type { HowToWords } from '@roundhouse/words/title-words.ts';
 
 /** How 1947 is played, on one page. */
 export const HOW_TO = {
-  goal: 'You invest in eleven railways of India and lead some of them. At the end your cash, your shares and your bonds are counted, and the richest player wins. Private companies and treasuries count nothing.',
+  goal: 'You invest in eleven railways of India and lead some of them. At the end your cash, your shares and your bonds are counted, and the richest player wins. Private companies and treasuries count for nothing.',
   turn: {
     auction: {
       head: 'First: the auction',
@@ -10,7 +10,7 @@ export const HOW_TO = {
     },
     stock: {
       head: 'A stock round',
-      say: 'In your turn you make one purchase, with all sales before it or all after it. Who buys a President’s Certificate sets the par; at 60% the railway gets ten times that. A purchase may also be a Savings Share or a bond; to convert shares takes the whole turn. The round ends when all pass in a row.',
+      say: 'In your turn you make one purchase, with all sales before it or all after it. The buyer of a President’s Certificate sets the par; at 60% the railway gets ten times that. A purchase may also be a Savings Share or a bond; converting shares takes the whole turn. The round ends when all pass in a row.',
     },
     track: {
       head: 'Operating rounds: build',
@@ -44,10 +44,10 @@ export const HOW_TO = {
     },
     {
       head: 'The red line',
-      say: 'Beyond it a dividend moves the price only if the revenue reaches the price of the next space. Paid steps for sites are free of that.',
+      say: 'Beyond it a dividend moves the price only if the revenue reaches the price of the next space. Steps bought for sites are not bound by that.',
     },
   ],
-  ends: 'When a share reaches Rs.500, the operating round under way is finished and the game is over; after a stock round it is over at once. It also ends when a player goes bankrupt for a train that must be bought.',
+  ends: 'When a share reaches Rs.500, the operating round under way is finished and the game is over; after a stock round it is over immediately. It also ends when a player goes bankrupt for a train that must be bought.',
   pictures: {
     auction:
       'The board at the beginning: dry and green hexes, temples with dashed edges, and red sites beyond the border.',

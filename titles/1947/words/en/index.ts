@@ -35,7 +35,7 @@ export const WORDS = {
   advice: RAILS_ADVICE,
   forms: FORMS,
   programs: programsOf(
-    'Buys an Ordinary share of the company each turn, from the Initial Offer or the Bank Pool, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
+    'Buys an Ordinary share of the company each turn, from the Initial Offer or the Bank Pool, whichever is cheaper, until you hold that many. You sell nothing in the meantime.',
   ),
   runParts: { site: 'Site', post: 'Trading Post' },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', bonds: 'bonds' },

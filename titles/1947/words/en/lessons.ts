@@ -8,12 +8,12 @@ export const LESSONS = {
   },
   auction: {
     head: 'Nine private companies are auctioned',
-    say: 'Bids begin at Rs.10 and rise by Rs.10 at least; who passes is out of this lot. A private company pays its owner Rs.10 in each Operating Round. Its power, though, works only for a railway that buys it later. You have P2 already; now it is about Trading Posts.',
+    say: 'Bids begin at Rs.10 and rise by Rs.10 at least. A player who passes is out of this lot. A private company pays its owner Rs.10 in each Operating Round. Its power, though, works only for a railway that buys it later. You have P2 already; now Trading Posts is on offer.',
     do: ['Bid Rs.30 for the Trading Posts.', 'Another player has raised to Rs.40: bid Rs.50.'],
   },
   par: {
     head: 'A par for your railway',
-    say: 'In a Stock Round you make one purchase a turn. Who buys a President’s Certificate, 20% of a railway, sets its par: the price of all its shares in the Initial Offer. Now pars go from Rs.66 to Rs.100. The first round begins with the richest player, all later ones with the poorest.',
+    say: 'In a Stock Round you make one purchase a turn. The buyer of a President’s Certificate, 20% of a railway, sets its par: the price of all its shares in the Initial Offer. Now pars go from Rs.66 to Rs.100. The first round begins with the richest player, all later ones with the poorest.',
     do: ['Start the ABR, the Assam Bengal Railway, at a par of Rs.80.'],
   },
   float: {
@@ -32,7 +32,7 @@ export const LESSONS = {
   },
   track: {
     head: 'Seasons and zones',
-    say: 'Before each Operating Round the season moves on; now it is Monsoon. Hexes with a drop are the Monsoon Zone: who lays a tile there in this season loses 20% of the revenue of the turn. The ABR has no train yet, so it has nothing to lose. A railway lays two yellow tiles, or one and an upgrade.',
+    say: 'Before each Operating Round the season moves on; now it is Monsoon. Hexes with a drop are the Monsoon Zone: a railway that lays a tile there in this season loses 20% of its revenue for the turn. The ABR has no train yet, so it has nothing to lose. A railway lays two yellow tiles, or one and an upgrade.',
     do: [
       'Lay tile 5M in Silchar (S14), the home, so that it leads up and to the upper right.',
       'Lay tile 8 in T13, from Silchar to the red edge of Burma below on the right. The mountain costs Rs.40.',
@@ -57,7 +57,7 @@ export const LESSONS = {
     head: 'Green cities',
     say: 'The EIR has bought the first T3: phase 2, two Operating Rounds in a row, and green city tiles. An upgrade keeps all track and makes the city worth more. The season is Intermediate, which harms nobody.',
     do: [
-      'Lay any green tile in Silchar (S14): Rs.30 in place of Rs.20.',
+      'Lay any green tile in Silchar (S14): Rs.30 instead of Rs.20.',
       'Lay tile 8 in S12, from Silchar to the upper right.',
     ],
   },
@@ -68,7 +68,7 @@ export const LESSONS = {
   },
   dividend: {
     head: 'Pay or withhold',
-    say: 'The run was worth Rs.30. As long as a railway has not reached its temple it loses 20%, to the nearest ten: Rs.20 are left. Each share gets a tenth, and the shares in the Bank Pool pay the treasury. Paying moves the price a step to the right, withholding one to the left.',
+    say: 'The run was worth Rs.30. Until a railway reaches its temple it loses 20%, to the nearest ten: Rs.20 is left. Each share gets a tenth, and the shares in the Bank Pool pay the treasury. Paying moves the price a step to the right, withholding one to the left.',
     do: ['Pay the dividend.'],
   },
   advance: {
@@ -78,7 +78,7 @@ export const LESSONS = {
   },
   temple: {
     head: 'The temple',
-    say: 'Your Savings Share of the EIR has paid, and it is the Fertile Season: cities of the Monsoon Zone are worth Rs.10 more. The temple of the ABR lies in U8. A worker pays for a second time of laying tiles. The temple brings Rs.100 and a site of your choice, and the loss of 20% is over.',
+    say: 'Your Savings Share of the EIR has paid, and it is the Fertile Season: cities of the Monsoon Zone are worth Rs.10 more. The temple of the ABR lies in U8. A worker lets you lay tiles a second time. The temple brings Rs.100 and a site of your choice, and the loss of 20% is over.',
     do: [
       'Lay the straight tile 9 in T11.',
       'Lay tile 6M in Dibrugarh (U10), from T11 up to U8.',
@@ -89,6 +89,6 @@ export const LESSONS = {
   },
   end: {
     head: 'You know enough to play',
-    say: 'Stations come next: one a turn, for Rs.40 and then Rs.100, so that others cannot close a city to your trains. A railway with a route must own a train; if it cannot pay, its President must help, and who cannot is bankrupt. You can play on from here against bots.',
+    say: 'Stations come next: one a turn, for Rs.40 and then Rs.100, so that others cannot close a city to your trains. A railway with a route must own a train; if it cannot pay, its President must help, and a President who cannot is bankrupt. You can play on from here against bots.',
   },
 } satisfies Readonly<Record<string, LessonWords>>;

@@ -12,13 +12,13 @@ const powers: Readonly<Record<string, string>> = {
   P6: 'Once, its company moves a station, places one for nothing, or one beside the spaces of a full city.',
   P7: 'Trains of its company earn more where they end beside a Trading Post.',
   P8: 'Once, its company buys a train at any time of its turn, or takes a site without running there.',
-  P9: 'Who wins it becomes President of the Bengal Nagpur Railway at once, and sets its par.',
+  P9: 'Its winner immediately becomes President of the Bengal Nagpur Railway, and sets its par.',
 };
 
 const lasts: Readonly<Record<string, string>> = {
   'for good': 'lasting',
   once: 'once',
-  'at once': 'at once',
+  'at once': 'immediate',
 };
 
 const season: Readonly<Record<Season, string>> = {
@@ -80,7 +80,7 @@ const seasons = {
   columns: ['Season', 'Tile in the Dry Zone', 'Tile in the Monsoon Zone', 'Monsoon city'],
   free: '–',
   zones: { dry: 'Dry Zone: sand, no drop.', monsoon: 'Monsoon Zone: green, with a drop that stays in sight on tiles.' },
-  towns: 'Towns and sites know no season.',
+  towns: 'Seasons do not affect towns and sites.',
   powers: (id: string, name: string) => `The ${id} owns ${name}.`,
   marker: 'The season moves on before every Operating Round.',
 };
@@ -100,7 +100,7 @@ const board = {
     'names and sides of most sites, their workers, trading posts and dead ends',
     'pictures of the tiles, the lower right of the market and its red line, costs of stations, and what some boxes give',
   ],
-  own: 'Who owns the printed game can correct it, and play on that board:',
+  own: 'Owners of the printed game can correct it, and play on that board:',
   ownSteps: [
     'Copy map.json, tiles.json, market.json and charters.json of this game to a folder and correct them.',
     'Check the folder with "board check".',
@@ -128,7 +128,7 @@ const steps = {
   firstRound: 'You may buy one certificate, or issue bonds, or convert shares. Nobody sells in the first Stock Round.',
   overLimit: (held: number, limit: number) => `You hold ${held} certificates and may hold ${limit}: sell first.`,
   ratio: (held: number, allowed: number) =>
-    `You hold ${held} Savings Shares; your Ordinary Shares allow ${allowed}. Mend that before your turn ends.`,
+    `You hold ${held} Savings Shares; your Ordinary Shares allow ${allowed}. Correct that before your turn ends.`,
   protect: (seller: string, count: number, id: string, before: string, after: string) =>
     `${seller} sold ${formOf(count, 'a share', `${count} shares`)} of the ${id}: its price falls from ${before} to ${after}, unless you take ${formOf(count, 'it', 'them')} for bonds.`,
   protectAtBottom: (seller: string, count: number, id: string, price: string) =>
@@ -228,7 +228,7 @@ const rows = {
   upTo: (most: string) => `any price up to ${most} now`,
   moves: (before: string, after: string) => `price ${before} → ${after}`,
   stays: (price: string) => `price stays ${price}`,
-  tooLow: (needed: string) => `beyond the red line the price moves by a revenue of ${needed}`,
+  tooLow: (needed: string) => `beyond the red line the price moves only with a revenue of ${needed}`,
   halfForSavings: 'half for Savings Shares',
   advance: {
     up: (price: string) => `One step up, to ${price}`,
@@ -326,7 +326,7 @@ export const PAGE = {
   priceBand: (most: string) => `up to ${most}`,
   notForSale: '–',
   marketHelp: (top: string) =>
-    `A dividend moves a marker to the right, a withheld one to the left, each share sold one row down; players who own all shares and bonds one row up. Beyond the red line a dividend moves it only if the revenue reaches the price of the next space. At the end of a row the arrow leads up. In the top row full ownership leads down and right. Coloured columns: where companies begin, by phase. ${top} ends the game with the round.`,
+    `A dividend moves a marker to the right, withholding to the left. Each share sold moves it one row down; if players own all shares and bonds, it moves one row up. Beyond the red line a dividend moves it only if the revenue reaches the price of the next space. At the end of a row the arrow leads up. In the top row full ownership leads down and right. Coloured columns: where companies begin, by phase. ${top} ends the game with the round.`,
   parOf: (amount: string) => `par ${amount}`,
   bondAt: (amount: string) => `bond ${amount}`,
   endless: 'no end',
@@ -344,7 +344,7 @@ export const PAGE = {
     choices: 'Other good runs',
     workers: (count: number) => (count === 0 ? 'without workers' : `for ${workers(count)}`),
     sites: (names: string) => `reaches ${names}`,
-    account: 'What becomes of it',
+    account: 'How it adds up',
     gross: 'On the way',
     bonus: 'New cities and towns',
     cut: (percent: string) => `Less ${percent}`,
@@ -355,6 +355,6 @@ export const PAGE = {
   score: {
     shares: (count: number, id: string, each: string) => `${count} × ${id} · ${each}`,
     bonds: (count: number, id: string, each: string) => `${bonds(count)} ${id} · ${each}`,
-    help: 'Cash, shares and bonds count. Private companies and treasuries count nothing (1.3). Equal totals share the victory.',
+    help: 'Cash, shares and bonds count. Private companies and treasuries count for nothing (1.3). Equal totals share the victory.',
   },
 } as const;

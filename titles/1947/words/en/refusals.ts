@@ -3,7 +3,7 @@ import type { Templates } from '@roundhouse/words/template.ts';
 
 const STOCK = {
   'auction.tooLow': 'Bid {least:money} or more; {bid:money} is not enough.',
-  'par.band': 'The par is {least:money} to {most:money} now, at a price of the band; {price:money} is none.',
+  'par.band': 'The par is {least:money} to {most:money} now, at a price of the band; {price:money} is not one.',
   'company.unknown': 'There is no company {company}.',
   'company.noPar': 'The {company} has no par yet: its shares in the Bank Pool are not for sale.',
   'company.notYours': 'You do not preside over the {company}.',
@@ -14,7 +14,7 @@ const STOCK = {
   'ratio.savings': 'One Savings Share for every two Ordinary Shares and private companies: this breaks the ratio.',
   'start.taken': "The President's Certificate of the {company} is taken.",
   'purchase.one': 'Only one purchase in a turn.',
-  'purchase.sold': 'You sold shares or bonds of the {company} in this round and buy none of it now.',
+  'purchase.sold': 'You sold shares or bonds of the {company} in this round and cannot buy any now.',
   'purchase.noneLeft': 'No share of the {company} is left there.',
   'purchase.presidentFirst': "The President's Certificate of the {company} comes first.",
   'purchase.otherKind': 'You hold the other kind of {company} shares; nobody holds both.',
@@ -54,8 +54,8 @@ const BUILDING = {
   'track.wrongZone': '{hex} lies in the {zone:zone} Zone; tile {tile} is for the other one.',
   'track.namedCity': 'Tile {tile} does not belong in {hex}: named cities have tiles of their own.',
   'track.townShape': 'The town in {hex} does not take tile {tile}.',
-  'track.townTooEarly': 'Towns are skipped or become cities only when the first T5 train is sold.',
-  'station.one': 'One station in a turn beside the home; a worker brings a second one.',
+  'track.townTooEarly': 'Towns are skipped or become cities only from the first T5 train on.',
+  'station.one': 'One station in a turn besides the home; a worker brings a second one.',
   'station.coochBehar': 'No station is placed in {hex}.',
   'worker.none': 'You have too few workers who can serve in this turn.',
   'worker.once': 'A worker has served for this in this turn.',
@@ -86,15 +86,15 @@ const RUNNING = {
   'train.refused': 'An offer of {highest:money} was turned down in this turn; offer more than that.',
   'train.mustOwn': 'The {company} has a route and must own a train.',
   'train.withinLimit': 'The {company} is within the train limit.',
-  'train.cheapest': 'A forced purchase is the cheapest train of bank and Bank Pool.',
+  'train.cheapest': 'A forced purchase must be the cheapest train of bank and Bank Pool.',
   'train.treasuryOnly': 'A train of another company is paid from the treasury alone.',
   'train.cannotPay': '{shortfall:money} is missing: sell shares or bonds.',
   'sale.notForced': 'In an Operating Round shares are sold only for a train that the company must buy.',
   'sale.notNeeded': 'The train can be paid for without this sale.',
   'sale.tooMany': '{shortfall:money} is missing: {count} are more than needed.',
-  'sale.cannotPay': 'After this sale nothing could bring the {shortfall:money} that are still missing.',
+  'sale.cannotPay': 'After this sale nothing could bring the {shortfall:money} that is still missing.',
   'sale.presidentStays': 'The {company} would get another President.',
-  'bankruptcy.canPay': 'Who can pay for the train has to pay.',
+  'bankruptcy.canPay': 'You can pay for the train, so you have to.',
 } satisfies Templates;
 
 export const REFUSALS = { ...SHARED_REFUSALS, ...STOCK, ...BUILDING, ...RUNNING } satisfies Templates;

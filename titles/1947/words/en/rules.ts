@@ -73,11 +73,12 @@ export const RULES = {
   },
   '3.1/P9': {
     heading: "President's Certificate of the Bengal Nagpur Railway",
-    summary: 'Its buyer takes the 30% certificate at once and sets the par.',
+    summary: 'Its buyer takes the 30% certificate immediately and sets the par.',
   },
   '3.2': {
     heading: 'Assigning the Private Companies',
-    summary: 'Bids from 10, raised by 10 at least; who passes is out of this lot. All passing twice removes it.',
+    summary:
+      'Bids from 10, raised by 10 at least; a player who passes is out of this lot. If all pass twice, it is removed.',
   },
   '3.3': {
     heading: 'Selling/Purchasing Private Companies',
@@ -91,11 +92,11 @@ export const RULES = {
   },
   '3.7': {
     heading: 'Player Order after the Private Company Auction',
-    summary: 'For the first Stock Round alone the richest goes first.',
+    summary: 'Only in the first Stock Round the richest goes first.',
   },
   '4': {
     heading: 'Sequence of Play',
-    summary: 'Phases change with the first train of a kind, at once but for the number of Operating Rounds.',
+    summary: 'Phases change with the first train of a kind, immediately except for the number of Operating Rounds.',
   },
   '4/phases': {
     heading: 'Phases',
@@ -118,7 +119,7 @@ export const RULES = {
   '5.2': {
     heading: 'Floating a New Railway Company',
     summary:
-      "Who buys the President's Certificate sets a par of the band. In that round only the President's sales lower the price.",
+      "The buyer of the President's Certificate sets a par of the band. In that round only the President's sales lower the price.",
   },
   '5.2.1': {
     heading: 'Making a Company Operational',
@@ -131,7 +132,8 @@ export const RULES = {
   },
   '5.3': {
     heading: 'Purchasing a Certificate',
-    summary: 'One a turn, from pool or Initial Offer; nothing of a company whose share or bond one sold in this round.',
+    summary:
+      'One a turn, from pool or Initial Offer; nothing of a company whose shares or bonds the player sold in this round.',
   },
   '5.3.1': {
     heading: 'Buying from the Bank Pool',
@@ -149,7 +151,7 @@ export const RULES = {
   '5.4.2': {
     heading: 'Issuing Convertible Bonds',
     summary:
-      'Once a company, as many as shares have left the Initial Offer; shareholders may take one for each share at half the par. It ends the turn.',
+      'Once per company, as many as shares have left the Initial Offer; shareholders may take one for each share at half the par. It ends the turn.',
   },
   '5.4.3': {
     heading: 'Purchasing Convertible Bonds',
@@ -175,7 +177,8 @@ export const RULES = {
   },
   '5.6': {
     heading: 'Savings Certificates',
-    summary: 'The other side of a 10% share. A President has none of their company, nobody both kinds of one.',
+    summary:
+      'The other side of a 10% share. A President has none of their company, and nobody has both kinds of one company.',
   },
   '5.6.1': {
     heading: 'Savings Shares',
@@ -194,7 +197,7 @@ export const RULES = {
     heading: 'Converting Ordinary Shares into Savings Shares and vice versa',
     summary: 'All of one company, as the whole turn; back again only if its President agrees.',
   },
-  '5.7': { heading: 'Certificate Limit', summary: '26, 20, 16 or 13. Who is above it sells before anything else.' },
+  '5.7': { heading: 'Certificate Limit', summary: '26, 20, 16 or 13. A player above it sells before anything else.' },
   '5.8': {
     heading: 'Ownership Limit for a Single Company',
     summary: '60% at the end of a Stock Round, more by price protection; never more in the first.',
@@ -225,15 +228,15 @@ export const RULES = {
   '6.2': { heading: 'Private Company Revenue', summary: 'Ten for each private company of a player.' },
   '6.3': {
     heading: 'Railway Company Operations',
-    summary: 'Track, a station, trains, dividend, purchase of trains. All is paid from the treasury at once.',
+    summary: 'Track, a station, trains, dividend, purchase of trains. The treasury pays for everything immediately.',
   },
   '6.4': {
     heading: 'Laying Track Tiles',
-    summary: 'Two yellow tiles, or one and an upgrade, joined to own track; city tiles of the right zone.',
+    summary: "Two yellow tiles, or one and an upgrade, joined to the company's track; city tiles of the right zone.",
   },
   '6.4.1': {
     heading: 'Placement restrictions',
-    summary: 'No track into blank or gray sides or off the map, but for dead ends, posts and sites.',
+    summary: 'No track into blank or gray sides or off the map, except for dead ends, posts and sites.',
   },
   '6.4.2': {
     heading: 'Cost for placement',
@@ -249,7 +252,8 @@ export const RULES = {
   },
   '6.4.5': {
     heading: 'Specific tiles',
-    summary: 'Named tiles are for Bombay, Calcutta, Surat and Rajkot alone, and nothing else but yellow lies there.',
+    summary:
+      'Named tiles are for Bombay, Calcutta, Surat and Rajkot alone, and only yellow tiles may lie there instead.',
   },
   '6.4.6': {
     heading: 'Towns',
@@ -283,7 +287,7 @@ export const RULES = {
     heading: 'Placement restrictions',
     summary: 'One a turn, one in a city, none in the place kept for a home; nothing beyond a full city.',
   },
-  '6.8': { heading: 'Temples', summary: 'Reached when a free way joins home and temple in the company turn.' },
+  '6.8': { heading: 'Temples', summary: "Reached when a free way joins home and temple in the company's turn." },
   '6.8.1': { heading: 'Changes to Company Revenues', summary: '20% less until then, to the nearest ten.' },
   '6.8.2': {
     heading: 'Temple Connection Bonus',
@@ -320,7 +324,7 @@ export const RULES = {
   '6.12.1': { heading: 'Stockbrokers', summary: 'Worth 50 each, kept by the company.' },
   '6.12.2': {
     heading: 'Stock Market Opportunities',
-    summary: 'Boxes nine and ten: a discount to be used at once, or stockbrokers instead.',
+    summary: 'Boxes nine and ten: a discount to be used immediately, or stockbrokers instead.',
   },
   '6.13': { heading: 'Seasons and Climate Zones', summary: 'Four seasons, two zones.' },
   '6.13.1': {
@@ -330,7 +334,7 @@ export const RULES = {
   '6.13.2': { heading: 'Climate Zones', summary: 'Hexes with a drop are the Monsoon Zone, all others the Dry Zone.' },
   '6.13.3': {
     heading: 'Laying track tiles and Reduced Revenue',
-    summary: 'A tile in the zone of its season costs 20% of the revenue, 40% without temple.',
+    summary: 'A tile in the zone of its season costs 20% of the revenue, 40% without the temple.',
   },
   '6.13.4': {
     heading: 'Climate zones and City revenues',
@@ -339,7 +343,8 @@ export const RULES = {
   '6.14': { heading: 'Running Trains for Revenue', summary: 'Paid: right. Withheld or nothing earned: left.' },
   '6.14.1': {
     heading: 'Route selection',
-    summary: 'Two stops at least, with an own station; no track, city or town twice; sites at the ends; trains apart.',
+    summary:
+      'Two stops at least, with a station of the company; no track, city or town twice; sites at the ends; trains apart.',
   },
   '6.14.2': {
     heading: 'Revenue Calculation',
@@ -365,19 +370,19 @@ export const RULES = {
   '6.15.3': { heading: 'Buying trains from the Bank Pool', summary: 'At face value.' },
   '6.15.4': {
     heading: 'The Train Limit',
-    summary: 'Nobody at the limit buys, even if the purchase would rust a train.',
+    summary: 'No company at the limit buys, even if the purchase would rust a train.',
   },
   '6.15.5': { heading: 'Train Rusting', summary: 'T4, T6, T8 and T12 rust T2, T3, T4 and T5, those in the pool too.' },
-  '6.15.5b': { heading: 'Excess trains', summary: 'Trains above the limit go to the pool at once, unpaid.' },
+  '6.15.5b': { heading: 'Excess trains', summary: 'Trains above the limit go to the pool immediately, without pay.' },
   '6.15.5c': {
     heading: 'Forced purchase and Bankruptcy',
     summary:
-      'The President adds cash, then sales, for the cheapest train; who cannot pay is bankrupt and ends the game.',
+      'The President adds cash, then sales, for the cheapest train; a President who cannot pay is bankrupt and ends the game.',
   },
   '7': {
     heading: 'End of the Game',
     summary:
-      'After the Operating Round in which the top price is reached, at once after a Stock Round, or by bankruptcy.',
+      'After the Operating Round in which the top price is reached, immediately after a Stock Round, or by bankruptcy.',
   },
   '8': { heading: 'Detailed Example of Game', summary: 'The auction and two rounds of four players.' },
   '9': { heading: 'Design Notes', summary: 'Where the game comes from.' },

@@ -90,7 +90,7 @@ export const TERMS = {
     name: 'Temple',
     said: 'temple|temples',
     means:
-      'Each railway has one. Until track joins it with the home it loses 20% of its revenue; then it gets Rs.100 and a site.',
+      'Each railway has one. Until track joins it to the home, the railway loses 20% of its revenue; then it gets Rs.100 and a site.',
   },
   site: {
     name: 'Expatriation site',
@@ -102,7 +102,7 @@ export const TERMS = {
     name: 'Worker',
     said: 'worker|workers',
     means:
-      'Found at sites by who comes first. It belongs to the player: for a second time of laying tiles, a second station, or a way through a full city.',
+      'Found at a site by the first railway to get there. It belongs to the player: to lay tiles a second time, for a second station, or for a way through a full city.',
   },
   stockbroker: {
     name: 'Stockbroker',
@@ -121,7 +121,7 @@ export const TERMS = {
   phase: {
     name: 'Phase',
     said: 'phase|phases',
-    means: 'A time of the game. The first train of each new kind begins the next one.',
+    means: 'A stage of the game. The first train of each new kind begins the next one.',
   },
   rust: {
     name: 'Rust',

@@ -51,16 +51,16 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
     await field(ann).getByText('loads.json is missing').waitFor();
     await field(ann).getByText('towns.json is no file of a board').waitFor();
     expect(await findings(ann.page)).toEqual([]);
-    await field(ann).getByText('This board cannot be played on. Mend it or leave it out.').waitFor();
+    await field(ann).getByText('This board cannot be played on. Correct it or leave it out.').waitFor();
     for (const name of ['Play at one screen', 'Open a table for others']) {
       await expect.poll(() => ann.page.getByRole('button', { name }).isDisabled()).toBe(true);
     }
     await field(ann)
       .locator('input')
       .setInputFiles([{ name: 'board.json', mimeType: '', buffer: Buffer.from('{') }]);
-    await field(ann).getByText('board.json is no JSON').waitFor();
+    await field(ann).getByText('board.json is not JSON').waitFor();
     await ann.press('Leave it out');
-    await field(ann).getByText('chosen together').waitFor();
+    await field(ann).getByText('For owners of the printed game').waitFor();
     await choose(ann, OWN_DATA as Readonly<Record<string, Json>>);
     await field(ann).getByText('comes with the game').waitFor();
   }, 240_000);

@@ -393,7 +393,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       [true, made],
     ] as const) {
       await page.getByRole('button', { name: 'Restart turn' }).click();
-      const asked = page.getByRole('alertdialog', { name: 'This begins the turn of Bela anew.' });
+      const asked = page.getByRole('alertdialog', { name: 'This restarts the turn of Bela.' });
       await asked.waitFor();
       if (agreed) await asked.getByRole('button', { name: 'Everybody agrees' }).click();
       else await page.keyboard.press('Escape');

@@ -12,8 +12,8 @@ function noLater({ now, later, left }: Values, speech: Speech): string {
   const [soon, then] = [Number(now), Number(later)];
   const kept = `That leaves ${money(Number(left), speech)} for track.`;
   return soon < then
-    ? `${kept} With it victory is reckoned to take about ${counted(soon, 'turn')}; bought only after the next deliveries, about ${figure(then)}.`
-    : `${kept} Victory is reckoned to take about ${counted(soon, 'turn')}, and no less if it is bought only after the next deliveries: it has to be paid for either way, and bought now it helps from the first run.`;
+    ? `${kept} With it, victory should take about ${counted(soon, 'turn')}; if it is bought only after the next deliveries, about ${figure(then)}.`
+    : `${kept} Victory should take about ${counted(soon, 'turn')}, and no fewer if it is bought only after the next deliveries. It has to be paid for either way, and if bought now, it helps from the first run.`;
 }
 
 /** What the locomotive does better. */
@@ -42,7 +42,7 @@ export const ADVICE = {
   pilgrims: 'Pilgrims are paid for here.',
   spare: 'There is room to spare for Pilgrims.',
   forLater: 'There is room to spare, and a card drawn later may ask for it.',
-  lessLikely: 'No card asks for it; another load from here is likelier to be asked for.',
+  lessLikely: 'No card asks for it; another load from here is more likely to be asked for.',
   needless: 'No card asks for this load, and the room is needed.',
   fetch: (values, speech) => `To fetch ${delivery(values, speech)}: ${tour(values, speech)}.`,
   bring: (values, speech) => `To bring ${delivery(values, speech)}: ${tour(values, speech)}.`,
@@ -64,8 +64,8 @@ export const ADVICE = {
   idle: 'No delivery pays with these cards: the money is kept.',
   notYet: 'Track for {cost:money} is missing, but there is time to build it: the next card may lead elsewhere.',
   waits: 'Track for {cost:money} is missing: it is built when the next delivery has paid.',
-  unpaid: 'Track for {cost:money} is still missing, but no more of it can be paid in this turn.',
+  unpaid: 'Track for {cost:money} is still missing, but no more of it can be paid for in this turn.',
   enough: 'There is enough to win: the money is kept.',
-  leastWanted: 'Of all it is needed least.',
+  leastWanted: 'It is needed least of all.',
   declines: 'What is asked for is worth more than the offer.',
 } satisfies Templates;

@@ -75,7 +75,7 @@ const TRAINS = {
     return `${playerName(values.seat, speech)} ${starts} in ${place(values.city, values.at, speech)}`;
   },
   moved,
-  movePaid: '{seat:player} pays {amount:money} for running on own track',
+  movePaid: '{seat:player} pays {amount:money} for running on their own track',
   feePaid,
   feeDue: '{seat:player} will owe {owner:player} a use fee of {amount:money}',
   // A port is called one; after "the ferry to" that is said already.

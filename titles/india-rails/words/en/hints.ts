@@ -7,9 +7,9 @@ export const HINTS = {
   operate: 'Most look for a trip that serves two cards, and take something along for the way back.',
   lostTurn: 'Nothing can be done in this turn. Only a train that wants to turn round may use it.',
   derailed: 'One load is lost. Most give up what is easiest to fetch again, or what pays least.',
-  circus: 'Choose a city that you can reach, and others not so soon.',
+  circus: 'Choose a city that you can reach sooner than others.',
   discardTwo: 'Keep the cards that fit together: the same good, or cities along one line.',
   contracts: 'What lies open can be delivered by anybody. Most leave what others cannot reach.',
   trackOffer:
-    'Another player wants to have some of your track. Weigh the price against what it cost you, and who gains by it.',
+    'Another player wants to have some of your track. Weigh the price against what it cost you, and who gains from it.',
 } satisfies Readonly<Record<Exclude<RailsFrame['step'], 'draw' | 'round'>, string>>;

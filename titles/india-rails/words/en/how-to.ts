@@ -2,7 +2,7 @@ import type { HowToWords } from '@roundhouse/words/title-words.ts';
 
 /** How India Rails is played, on one page. */
 export const HOW_TO = {
-  goal: 'You draw a railway on the map of India and carry goods to the cities that want them. Who has joined all five major cities by their own track, and has 250 million rupees in cash, wins.',
+  goal: 'You draw a railway on the map of India and carry goods to the cities that want them. You win when your own track joins all five major cities and you have 250 million rupees in cash.',
   turn: {
     cards: {
       head: 'Three cards, nine wishes',
@@ -10,7 +10,7 @@ export const HOW_TO = {
     },
     opening: {
       head: 'Two building turns',
-      say: 'Before the trains start, everybody builds twice, the second time in reverse order. Track begins in a major city and costs what the milepost costs that it leads to: 1 million on clear ground, 2 in mountains, 3 in a small or medium city, and 2 more across a river.',
+      say: 'Before the trains start, everybody builds twice, the second time in reverse order. Track begins in a major city. A section costs the price of the milepost it leads to: 1 million on clear ground, 2 in mountains, 3 in a small or medium city, and 2 more across a river.',
     },
     run: {
       head: 'Your turn: run',
@@ -18,7 +18,7 @@ export const HOW_TO = {
     },
     build: {
       head: 'Your turn: build',
-      say: 'After the run you may spend up to 20 million on track, or 20 million on a better train. In place of a whole turn you may exchange all your cards.',
+      say: 'After the run you may spend up to 20 million on track, or 20 million on a better train. Instead of a whole turn you may exchange all your cards.',
     },
   },
   missed: [
@@ -28,7 +28,7 @@ export const HOW_TO = {
     },
     {
       head: 'Rent before you build',
-      say: '4 million a turn are often less than a line of your own, above all for a single trip.',
+      say: '4 million a turn is often less than a line of your own, above all for a single trip.',
     },
     {
       head: 'Trains do not turn on the way',
@@ -43,7 +43,7 @@ export const HOW_TO = {
       say: 'Track is worth nothing in the end. Of the five major cities, join the far ones only when the money is in sight.',
     },
   ],
-  ends: 'Who can show both at the end of a turn, the five cities and the money, lets the round be finished, so that all have had as many turns. Then the most cash wins; a tie raises the aim by 50 million.',
+  ends: 'When a player has both the five cities and the money at the end of a turn, the round is finished so that all have had as many turns. Then the most cash wins; a tie raises the goal by 50 million.',
   pictures: {
     cards: 'The map before anything is drawn: mileposts, rivers, mountains, and the five major cities as red hexagons.',
     run: 'After two building turns: one line joins Delhi, Varanasi and Calcutta, the other player has begun in Karachi.',

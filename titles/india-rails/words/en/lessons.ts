@@ -15,7 +15,7 @@ export const LESSONS = {
     say: 'Track begins in a major city and goes from milepost to milepost. A clear one costs 1 million, mountains 2, a small or medium city 3, rivers are extra. In a turn you may spend 20 million at most. Before the trains start, everybody builds twice.',
     do: [
       'Choose Varanasi on the map: the page draws the cheapest track from the nearest major city, Calcutta. Confirm.',
-      'Four million are left of this turn. Save them: end the turn.',
+      'Four million is left for this turn. Save it: end the turn.',
     ],
   },
   more: {
@@ -34,7 +34,7 @@ export const LESSONS = {
   },
   load: {
     head: 'Take a load',
-    say: 'In a city you may pick up what is found there, as long as there are chips of it left. It costs no movement, and nothing at all.',
+    say: 'In a city you may pick up what is found there, while there are chips of it left. It costs neither movement nor money.',
     do: ['Pick up Tourists.'],
   },
   run: {
@@ -53,7 +53,7 @@ export const LESSONS = {
   },
   deliver: {
     head: 'Deliver',
-    say: 'The load goes back to the stock, you get the 15 million of the card, and draw another. An Event card may come up instead: a flood, a strike, a derailment. It acts at once, and you draw on.',
+    say: 'The load goes back to the stock, you get the 15 million of the card, and draw another. An Event card may come up instead: a flood, a strike, a derailment. It acts immediately, and you draw again.',
     do: ['Deliver the Tourists.'],
   },
   on: {
@@ -68,7 +68,7 @@ export const LESSONS = {
   },
   machines: {
     head: 'Two loads, two cards',
-    say: 'Good plans serve several cards with one trip. You may take loads along that nobody has asked for yet, too.',
+    say: 'Good plans serve several cards with one trip. You may also take along loads that nobody has asked for yet.',
     do: ['Run to Calcutta.', 'Pick up Machinery.', 'Pick up Machinery once more: it is for the other card.'],
   },
   rent: {
@@ -77,6 +77,6 @@ export const LESSONS = {
   },
   end: {
     head: 'You know enough to play',
-    say: 'From here the track leads on to Kanpur and Sukkur, and one day to all five major cities. A hand that you dislike can be exchanged instead of a turn. You can play on from here against a bot.',
+    say: 'From here the track leads on to Kanpur and Sukkur, and one day to all five major cities. You may exchange a hand that you dislike instead of taking a turn. You can play on from here against a bot.',
   },
 } satisfies Readonly<Record<string, LessonWords>>;

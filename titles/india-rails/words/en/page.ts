@@ -23,7 +23,7 @@ export const PAGE = {
     derailed: 'Your train is derailed. Choose the load that is lost.',
     circus: 'Choose the city that the Circus goes to.',
     discardTwo: 'Discard two of your five cards.',
-    contracts: (n: number) => `Choose ${counted(n, 'card')} to leave open; the rest is discarded.`,
+    contracts: (n: number) => `Choose ${counted(n, 'card')} to leave open; the rest are discarded.`,
     trackOffer: (buyer: string, take: string, gets: string) =>
       `${buyer} asks for ${take} of your track. You get ${gets}.`,
     offerAsked: 'A broad line on the map marks what is asked for.',
@@ -107,7 +107,7 @@ export const PAGE = {
   work: { left: 'mileposts left', loads: 'loads' },
   build: {
     cards: 'Your cards',
-    help: 'Drag along the mileposts from a lit one, or choose point after point. For a far place the page finds what is missing to there from your own line, the cheapest way.',
+    help: 'Drag along the mileposts from a lit one, or choose point after point. For a far place, the page finds the cheapest way to build what is missing from your own line.',
     left: (left: string, majors: number) =>
       `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
     from: 'From',
@@ -120,7 +120,7 @@ export const PAGE = {
     whole: (cost: string) => `The whole track costs ${cost}.`,
     drawn: (place: string) => `The track to ${place} is drawn already: confirm it to build.`,
     already: (place: string) =>
-      `You are building toward ${place} already: what is drawn is as far as the money of this turn goes.`,
+      `You are building toward ${place} already: the money of this turn goes as far as what is drawn.`,
     apart: 'It is not joined to your own track.',
     apartFor: (city: string, cost: string) => `From ${city} instead, not joined to your track: ${cost}`,
     joinedFor: (cost: string) => `Joined to your own track instead: ${cost}`,
@@ -128,7 +128,7 @@ export const PAGE = {
     part: (cost: string, turns: number) =>
       `The whole track costs ${cost}, about ${counted(turns, 'turn')} of building. This is as far as it goes now.`,
     parts: (cost: string, n: number) =>
-      `The whole track costs ${cost} and is built in ${n} parts, from both ends. Build this one: the next is drawn then, as far as the money of this turn goes.`,
+      `The whole track costs ${cost} and is built in ${n} parts, from both ends. Build this one, and the next is drawn as far as the money of this turn goes.`,
     nextPart: (place: string) => `This is the next part of the track to ${place}.`,
     sections: (n: number) => counted(n, 'section'),
     step: 'Step by step',
@@ -169,7 +169,7 @@ export const PAGE = {
     loads: 'Loads',
     good: 'Good',
     chips: 'Chips',
-    cities: 'To be had in',
+    cities: 'Available in',
     card: 'Card',
     from: 'From',
     build: 'Build',
@@ -193,7 +193,7 @@ export const PAGE = {
   cardName: (card: number) => `Demand card ${card}`,
   demand: (good: string, city: string) => `${good} to ${city}`,
   suppliedIn: (cities: string) => `from ${cities}`,
-  noSupply: 'to be had nowhere now',
+  noSupply: 'available nowhere now',
   contracts: 'Open contracts: the first to deliver is paid',
   deck: (n: number) => `${counted(n, 'card')} in the deck`,
   notPlaced: 'not on the board yet',
@@ -206,7 +206,7 @@ export const PAGE = {
   majorsOf: (n: number, of: number) => `${n} of ${of}`,
   crayon: (name: string) => `drawn in ${name}`,
   errands: {
-    help: 'What a turn of each delivery is worth when missing track, or use fees for track of others, are paid; the best first. Events that pass are not counted.',
+    help: 'What each delivery earns a turn after paying for missing track, or use fees for track of others; the best first. Events that pass are not counted.',
     whose: 'Cards of',
     onTrain: 'on the train',
     noChip: 'no chip left',
@@ -226,7 +226,7 @@ export const PAGE = {
       strike: 'nothing is loaded or delivered there now',
     },
     turns: (n: number) => counted(n, 'turn'),
-    reckoning: 'Reckoning…',
+    reckoning: 'Calculating…',
     more: 'Other supplies',
     train: (n: number) => `with train ${n}`,
     noWay: 'cannot be reached',
@@ -299,8 +299,8 @@ export const PAGE = {
   board: {
     entered: 'This board and its cards were entered by an owner of the game.',
     reconstruction: 'This board and its cards are a reconstruction.',
-    why: 'The rulebook gives the rules, the costs, the number of cities (five of them major, of which it names two) and of cards, and a few of their names. Where every milepost lies, what most cities supply and what the Demand and Event cards say is not in it: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
-    own: 'Who owns the printed game can enter its board and cards as data, without touching the program:',
+    why: 'The rulebook gives the rules, the costs, the numbers of cities and cards, and a few of their names. It names two of the five major cities. It does not say where every milepost lies, what most cities supply, or what the Demand and Event cards say: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
+    own: 'Owners of the printed game can enter its board and cards as data, without touching the program:',
     ownSteps: [
       'Copy the files of this board, titles/india-rails/data, to a folder my-board',
       'Change them to what is printed: board.json, cities.json, loads.json, demands.json and events.json',

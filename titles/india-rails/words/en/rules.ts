@@ -43,16 +43,17 @@ export const RULES = {
   'building-railroads': {
     heading: 'Building Railroads',
     summary:
-      'Two building turns come first, the second in reverse order. A section costs what the milepost costs that it is built to.',
+      'Two building turns come first, the second in reverse order. A section costs the price of the milepost it is built to.',
   },
   'building-railroads/beginning-construction': {
     heading: 'Beginning Construction',
     summary:
-      'Track begins at any milepost of a major city or of own track; at most two sections a turn may leave major cities.',
+      "Track begins at any milepost of a major city or of the player's track; at most two sections a turn may leave major cities.",
   },
   'building-railroads/right-to-enter-major-cities': {
     heading: 'Right to Enter Major Cities',
-    summary: 'Everybody keeps a way into every major city and of joining all of them. Nobody builds inside a red area.',
+    summary:
+      'Everybody keeps a way into every major city and a way to join all of them. Nobody builds inside a red area.',
   },
   'building-railroads/limited-entry-into-medium-and-small-cities': {
     heading: 'Limited Entry into Medium and Small Cities',
@@ -65,7 +66,7 @@ export const RULES = {
   },
   'building-railroads/no-credit-no-loans': {
     heading: 'No Credit/No Loans',
-    summary: 'Track and use fees are paid at once, or the track is not built and not used.',
+    summary: 'Track and use fees are paid immediately, or the track is not built and not used.',
   },
   'building-railroads/right-of-way': {
     heading: 'Right of Way',
@@ -79,7 +80,7 @@ export const RULES = {
   'hauling-freight': { heading: 'Hauling Freight', summary: 'How trains start, run, load and earn.' },
   'hauling-freight/starting-your-train': {
     heading: 'Starting Your Train',
-    summary: 'The train begins in whichever city its player likes, with or without track there.',
+    summary: 'The train begins in any city its player likes, with or without track there.',
   },
   'hauling-freight/running-the-train': {
     heading: 'Running the Train',
@@ -115,7 +116,7 @@ export const RULES = {
   },
   'event-card-effects': {
     heading: 'Event Card Effects',
-    summary: "Events act at once, last to the end of the drawer's next turn, or until what they ask for is done.",
+    summary: "Events act immediately, last to the end of the drawer's next turn, or until what they ask for is done.",
   },
   'event-card-effects/counting-mileposts': {
     heading: 'Counting Mileposts',
@@ -154,7 +155,7 @@ export const RULES = {
   'how-to-win': {
     heading: 'How to Win',
     summary:
-      'All five major cities on one line of own track and 250M at the end of a turn; the round is finished, most cash wins, a tie adds 50M.',
+      'All five major cities joined by the player’s own track and 250M at the end of a turn; the round is finished, most cash wins, a tie adds 50M.',
   },
   'how-to-win/courtesy-in-play': {
     heading: 'Courtesy in Play',
@@ -168,16 +169,17 @@ export const RULES = {
   'variations/fast-game': {
     heading: 'Fast Game',
     summary:
-      '70M and three building turns; dealt events are discarded; no Rail Tax; five cards of which two go. Each by itself.',
+      '70M and three building turns; dealt events are discarded; no Rail Tax; five cards, two of which are discarded. Each can be chosen by itself.',
   },
   'variations/time-limits': {
     heading: 'Special Tournament Rule: Time Limits',
-    summary: 'When time is up one last round is played; who joins the five major cities comes first, then the richer.',
+    summary:
+      'When time is up one last round is played; players who join the five major cities come first, then the richer.',
   },
   'variations/mercy': { heading: 'Mercy', summary: 'Help for players who can neither move nor build.' },
   'variations/mercy/borrowing': {
     heading: 'Borrowing',
-    summary: 'A loan of up to 20M for what is missing, repaid twice over as soon as there is the money.',
+    summary: 'A loan of up to 20M for what is missing, repaid twice over as soon as the money is there.',
   },
   'variations/mercy/late-payment-of-use-fee': {
     heading: 'Late Payment of Use Fee',
@@ -185,15 +187,15 @@ export const RULES = {
   },
   'variations/mercy/backtracking': {
     heading: 'Backtracking',
-    summary: 'A train turns round anywhere at the price of a whole turn, and owes the fee on foreign track.',
+    summary: 'A train turns round anywhere at the price of a whole turn, and owes the fee on the track of others.',
   },
   'variations/crossgrading': {
     heading: 'Crossgrading',
-    summary: 'Fast freight to heavy freight or back for 5M, beside up to 15M of track.',
+    summary: 'Fast freight to heavy freight or back for 5M, besides up to 15M of track.',
   },
   'variations/challenge-game': {
     heading: 'Challenge Game',
-    summary: 'Harder rules for players who know the game, each by itself.',
+    summary: 'Harder rules for players who know the game; each can be chosen by itself.',
   },
   'variations/challenge-game/open-contracts': {
     heading: 'Open Contracts',
@@ -205,7 +207,7 @@ export const RULES = {
   },
   'variations/challenge-game/reshuffle': {
     heading: 'Reshuffle',
-    summary: 'The Rail Tax has the deck shuffled anew and leaves the game.',
+    summary: 'The Rail Tax has the deck shuffled again and leaves the game.',
   },
   'variations/challenge-game/cost-to-move': {
     heading: 'Cost to Move',

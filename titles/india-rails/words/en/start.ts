@@ -41,7 +41,7 @@ export const START = {
     },
     costToMove: {
       label: 'Challenge: Cost to Move',
-      help: 'A turn on own track costs 1 million rupees.',
+      help: 'A turn on your own track costs 1 million rupees.',
       warns:
         'Without one of the Mercy options a player who has no money left can only discard hands, often for the rest of the game.',
     },
@@ -67,13 +67,13 @@ export const START = {
       label: 'A declared victory',
       help: 'Whether what happens later in the round can take a declared victory back.',
       values: {
-        stands: { label: 'Stands', help: 'Cash and track are judged at the end of the own turn.' },
+        stands: { label: 'Stands', help: 'Cash and track are judged at the end of the player’s own turn.' },
         roundEnd: { label: 'Must hold', help: 'Both must still be there when the round ends.' },
       },
     },
     borders: {
       label: 'Strikes and protests',
-      help: 'Where loads rest while trains are stopped at a border.',
+      help: 'Where nothing is loaded or delivered while trains are stopped at a border.',
       values: {
         touching: { label: 'At the border', help: 'At mileposts that touch the border.' },
         country: { label: 'Whole country', help: 'Also everywhere in Pakistan or Bangladesh.' },

@@ -22,13 +22,13 @@ export const TERMS = {
   eventCard: {
     name: 'Event card',
     said: 'Event card|Event cards|event|events',
-    means: 'Acts as soon as somebody draws it: floods, strikes, derailments, a tax. Then they draw on.',
+    means: 'Acts as soon as somebody draws it: floods, strikes, derailments, a tax. Then they draw again.',
   },
   load: {
     name: 'Load',
     said: 'load|loads',
     means:
-      'One chip of a good. It is picked up where the good is found, as long as chips are left, and goes back when it is delivered.',
+      'One chip of a good. It is picked up where the good is found, while chips are left, and goes back when it is delivered.',
   },
   freight: {
     name: 'Freight',
@@ -39,7 +39,7 @@ export const TERMS = {
   upgrade: {
     name: 'Upgrade',
     said: 'upgrade|upgrades',
-    means: 'A better train for 20 million, in place of building track in that turn.',
+    means: 'A better train for 20 million, instead of building track in that turn.',
   },
   fee: {
     name: 'Use fee',
@@ -71,6 +71,6 @@ export const TERMS = {
   hand: {
     name: 'Hand',
     said: 'hand',
-    means: 'Your three Demand cards. They lie open; in place of a turn you may exchange all of them.',
+    means: 'Your three Demand cards. They lie open; instead of a turn you may exchange all of them.',
   },
 } satisfies Readonly<Record<string, TermWords>>;

@@ -39,7 +39,7 @@ export const ACTIONS = {
 
 export const OPEN = {
   buildTrack: (values) =>
-    `take ${diceText(values)} and build ${counted(used(values).count, 'track')} by the tile below ${used(values).value}${Number(values.cost) > 0 ? ` for ${values.cost}` : ''}`,
+    `take ${diceText(values)} and build ${counted(used(values).count, 'track')} with the tile below ${used(values).value}${Number(values.cost) > 0 ? ` for ${values.cost}` : ''}`,
   runTrains: (values) => `take ${diceText(values)} and run ${counted(used(values).count, 'line')}`,
 } satisfies Templates;
 

@@ -8,9 +8,9 @@ export const ADVICE = {
     by === 0
       ? `It looks worth about ${worth} points; nothing else looks better.`
       : `It looks worth about ${worth} points, ${by} more than the next best.`,
-  modify: 'With another die there is more to be had.',
+  modify: 'With a different die, more is possible.',
   start: 'There are {places} stations and cities near it.',
-  discard: ({ points }) => `Of your cards it brings least: ${counted(Number(points), 'point')} as it stands.`,
+  discard: ({ points }) => `It brings the least of your cards: ${counted(Number(points), 'point')} as it stands.`,
   playedOn: ({ games, by }) =>
     `In ${counted(Number(games), 'game')} played on from here it ended ${by} points better than the next best choice.`,
   alike: ({ games }) =>

@@ -19,13 +19,13 @@ const paidText = ({ cost, pay }: Values): string => {
 function income(values: Values, speech: Speech): string {
   const { amount, why, lost } = values;
   const reason = REASONS[String(why)] ?? String(why);
-  const gone = Number(lost) > 0 ? `, of which ${lost} finds no circle and is lost` : '';
+  const gone = Number(lost) > 0 ? `; ${lost} of it finds no circle and is lost` : '';
   return `${who(values, speech)} receives ${amount} (${reason})${gone}`;
 }
 
 function builtTrack(values: Values, speech: Speech): string {
   const { tracks, cubes, reached } = values;
-  const pieces = list(cubes).length > 0 ? ` (${cubesText(cubes)})` : ' by the flipped tile';
+  const pieces = list(cubes).length > 0 ? ` (${cubesText(cubes)})` : ' with the flipped tile';
   const places = list(reached).map((hex) => placeText(hex, speech));
   const to = places.length > 0 ? ` and reaches ${places.join(' and ')}` : '';
   return `${who(values, speech)} builds ${counted(list(tracks).length, 'track')}${pieces} ${paidText(values)}${to}`;

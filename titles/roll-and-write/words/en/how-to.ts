@@ -6,7 +6,7 @@ export const HOW_TO = {
   turn: {
     dice: {
       head: 'Take dice of one value',
-      say: 'In your turn you take one or more dice of the same value from the pool and use all of them for one action. Modifiers move a die by one before; a die that you took may be spent to move the others. When the pool is empty, all dice are rolled again.',
+      say: 'In your turn you take one or more dice of the same value from the pool and use all of them for one action. Before that, modifiers can move a die by one; a die that you took may be spent to move the others. When the pool is empty, all dice are rolled again.',
     },
     track: {
       head: 'Build track',

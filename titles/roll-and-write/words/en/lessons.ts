@@ -53,6 +53,6 @@ export const LESSONS = {
   },
   end: {
     head: 'You know enough to play',
-    say: 'The end comes when the last train of power 6 is gone, or somebody has filled a part of their income track; the dice of the pool are still played. Go on from here: your second line needs track of its own, for two lines never share any. “What would you do?” names a sensible step.',
+    say: 'The end comes when the last train of power 6 is gone, or somebody has filled a part of their income track; the dice of the pool are still played. Go on from here: your second line needs track of its own, because two lines never share any. “What would you do?” names a sensible step.',
   },
 } satisfies Readonly<Record<string, LessonWords>>;

@@ -127,7 +127,7 @@ export const PAGE = {
     cubes: (cubes: number) => counted(cubes, 'cube'),
     sections: { ones: 'Ones', fives: 'Fives', tens: 'Tens' },
     bonuses: { ones: '±1', fives: '+die', tens: '★' },
-    key: '±1 unlocks a modifier, +die an extra die; ★ brings two objective cards, of which one of yours goes back. ⚑ ends the game with its pool. × is spent.',
+    key: '±1 unlocks a modifier, +die an extra die; ★ brings two objective cards, and you give one of yours back. ⚑ ends the game with its pool. × is spent.',
     marked: (left: number, marked: number, all: number) => `${left} to spend, ${marked} of ${all} marked`,
     line: (line: number) => `Line ${line}`,
     emptyLine: 'open, no train',
@@ -154,7 +154,7 @@ export const PAGE = {
     cubeSigns: { straight: '│', gentle: '◠', sharp: '∠', wild: '✱' } as Readonly<Record<string, string>>,
     key: 'Cubes: │ straight, ◠ gentle turn, ∠ sharp turn, ✱ any of them.',
     reconstruction:
-      'The pictures of the rulebook are lost: map, train costs, bonus circles and cards were designed anew. The rules are those of the book.',
+      'The pictures of the rulebook are lost: map, train costs, bonus circles and cards were newly designed. The rules are those of the book.',
     entered: 'This game is played on a board that somebody entered.',
   },
   bots: {

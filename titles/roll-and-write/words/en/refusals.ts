@@ -4,7 +4,7 @@ import type { Templates } from '@roundhouse/words/template.ts';
 export const REFUSALS = {
   'company.taken': 'Company {company} is taken already.',
   'start.notDealt':
-    '{hex:place} is no starting city of this game: {dealt} cards were dealt, one for each player, and it is not among them.',
+    '{hex:place} is not a starting city of this game: {dealt} cards were dealt, one for each player, and it is not among them.',
   'start.taken': '{hex:place} is the starting city of somebody else already.',
   'dice.notInPool': ({ value, taken, there }) =>
     Number(there) === 0
@@ -25,7 +25,7 @@ export const REFUSALS = {
   'track.tileNotCubes': 'The track tile below {value} is flipped: it is used without cubes.',
   'track.cubeForEach': ({ tracks, cubes }) =>
     `One cube is needed for each track: ${counted(Number(tracks), 'track')}, ${counted(Number(cubes), 'cube')}.`,
-  'track.noCube': 'The track tile below {value} has not enough cubes for {type:track}.',
+  'track.noCube': 'The track tile below {value} does not have enough cubes for {type:track}.',
   'track.wrongType': 'The track in {hex:place} is a {type:track}, which this piece does not give.',
   'track.noSuchTrack': 'There is no such track in {hex:place}.',
   'track.printedHex': 'No track is built in {hex:place}: its track is printed.',
@@ -51,7 +51,7 @@ export const REFUSALS = {
   'run.noTrack': 'None of your track leads on to {hex:place}.',
   'run.blocked': '{hex:place} is blocked: a train stops there.',
   'run.backToStart': 'A train may not come back to its starting city.',
-  'run.twice': 'A train visits {hex:place} once only.',
+  'run.twice': 'A train visits {hex:place} only once.',
   'run.noStop': 'A train ends its run at a city or station, not in {hex:place}.',
   'run.sharedTrack': 'Line {line} would use track that another train uses.',
 } satisfies Templates;

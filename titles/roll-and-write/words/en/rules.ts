@@ -84,7 +84,8 @@ export const RULES = {
   },
   'performing-an-action/build-track/on-the-map': {
     heading: 'Track on the map',
-    summary: 'One branch, joined to the own network; it ends at a new city; tracks cross but do not split or merge.',
+    summary:
+      "One branch, joined to the player's network; it ends at a new city; tracks cross but do not split or merge.",
   },
   'performing-an-action/buy-trains': {
     heading: 'Buy trains',
@@ -110,12 +111,12 @@ export const RULES = {
   },
   'performing-an-action/running-trains': {
     heading: 'Running trains',
-    summary: 'One to three dice run so many lines from the top; a line is open once a train was bought for it.',
+    summary: 'One to three dice run that many lines from the top; a line is open once a train was bought for it.',
   },
   'performing-an-action/running-trains/routes': {
     heading: 'Routes',
     summary:
-      'From the own start over own track, each train on its own, as far as a blocked place; never back to the start.',
+      "From the player's start over their own track, each train on its own, as far as a blocked place; never back to the start.",
   },
   'performing-an-action/running-trains/income': {
     heading: 'Income of a run',
@@ -128,7 +129,8 @@ export const RULES = {
   },
   scoring: {
     heading: 'Scoring',
-    summary: '2 points for a modifier, the price for a share, the own price for an extra die, and the objectives.',
+    summary:
+      "2 points for a modifier, the price for a share, the price of the player's own share for an extra die, and the objectives.",
   },
   'objective-cards': {
     heading: 'Objective cards',
@@ -142,7 +144,7 @@ export const RULES = {
   'ai-bot/shares': {
     heading: 'AI bot: shares',
     summary:
-      'From the owner, else from who has most; as many as there are dice, or all the seller has. The seller is paid.',
+      'From the owner, otherwise from the player who has most; as many as there are dice, or all the seller has. The seller is paid.',
   },
   'ai-bot/trains': {
     heading: 'AI bot: trains',

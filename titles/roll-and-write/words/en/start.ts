@@ -7,7 +7,7 @@ export const START = {
   facts:
     '1 to 4 players, under an hour. Bots of the book join one or two people. Map and cards are a reconstruction; the rules are those of the book.',
   firstGame:
-    'A first game against two bots begins at once. Companies and cities are dealt, and a bot tells what it would do if you ask it.',
+    'A first game against two bots begins immediately. Companies and cities are dealt, and a bot tells you what it would do if you ask it.',
   options: {
     bots: {
       label: 'AI bots',

@@ -30,7 +30,7 @@ export const TERMINAL = {
   /** "best" is typed as it stands, in every language. */
   trackHelp: (count: number) =>
     `Name ${count} hexes or places: where the track begins, its hexes, and where it leads; or "best"`,
-  runHelp: 'Name the hexes of each route, routes parted by semicolons; or "best"',
+  runHelp: 'Name the hexes of each route, with semicolons between routes; or "best"',
   objectives: 'Your objectives:',
   objective: (id: string, text: string, points: number) => `${id}  ${text} (now ${points})`,
   giveBack: (id: string, text: string) => `give back ${id}: ${text}`,

@@ -27,13 +27,13 @@ export const TERMS = {
     name: 'Track tile',
     said: 'track tile|track tiles',
     means:
-      'Below each value of the dice. Its cubes say which kinds of track are to be had; once they are gone it is flipped, and building costs money.',
+      'Below each value of the dice. Its cubes say which kinds of track are available; once they are gone it is flipped, and building costs money.',
   },
   cube: {
     name: 'Cube',
     said: 'cube|cubes',
     means:
-      'Stands for one track of its kind: straight, gentle turn or sharp turn. A wild cube is any of them. Who builds with it keeps it.',
+      'Stands for one track of its kind: straight, gentle turn or sharp turn. A wild cube is any of them. The builder keeps it.',
   },
   line: {
     name: 'Line',

@@ -27,7 +27,7 @@ export const COMMANDS = {
   play: {
     summary: 'play a game in the terminal, all players at one keyboard',
     options: {},
-    notes: ['Every move is saved at once. Input may also come through a pipe, one line for each answer.'],
+    notes: ['Every move is saved immediately. Input may also come through a pipe, one line for each answer.'],
   },
   legal: {
     summary: 'list what a seat may do now',
@@ -59,7 +59,7 @@ export const COMMANDS = {
     },
     notes: [
       'A file exported from 18xx.games is recognised by its shape and played under the edition 18xx.games. Its moves are its',
-      'effective actions, --trace writes the state after each as that site does, and every difference from --against is told.',
+      'effective actions, --trace writes the state after each as that site does, and every difference from --against is reported.',
     ],
   },
   export: {
@@ -71,8 +71,8 @@ export const COMMANDS = {
       force: 'replace the file of --out if it exists',
     },
     notes: [
-      'Games of 18 India and 18España of the edition 18xx.games whose set-up is that of 18xx.games, too (--option',
-      'edition=18xx.games --option deal=18xx.games). The file is a game of one screen there. A move that the site does not',
+      'For games of 18 India and 18España that have both the edition and the set-up of 18xx.games (--option',
+      'edition=18xx.games --option deal=18xx.games). There the file is a game at one screen. A move that the site does not',
       'know is refused with its number.',
     ],
   },
@@ -98,7 +98,7 @@ export const COMMANDS = {
       bots: 'who plays',
       games: 'how many games; seats rotate, and each deal is played once from every seat',
       seed: 'any text; the same seed gives the same games',
-      effort: 'times the work that each level does for a decision (1)',
+      effort: 'multiplies the work that each level does for a decision (1)',
       option: 'an option of the title for all games',
       cap: 'stop a game after N moves',
       json: 'print JSON',
@@ -110,7 +110,7 @@ export const COMMANDS = {
     options: {
       company: 'whose trains run; it need not be its turn',
       top: 'list the K best runs',
-      limit: 'stop after so many milliseconds',
+      limit: 'stop after this many milliseconds',
       positions: 'search a list of positions instead of a game (JSON, also .gz)',
       'limit-ms': 'for each of these positions',
       json: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives; of positions id, value, proved, bound, ms',
@@ -131,12 +131,12 @@ export const COMMANDS = {
     summary: 'look up a section of a rulebook, in our words',
     options: { json: 'print JSON' },
     notes: [
-      'Without a section: the list of headings. A section also shows what lies below it; any other word is searched.',
+      'Without a section: the list of headings. A section also shows what lies below it; any other word is searched for.',
     ],
   },
   board: {
     summary: 'check the files of a board that somebody entered',
-    options: { title: 'whose board it is; else the title it fits best', json: 'print JSON' },
+    options: { title: 'whose board it is; otherwise the title that it fits best', json: 'print JSON' },
     notes: ['A board that passes is played on with new TITLE --board FOLDER.'],
   },
   perft: {

@@ -14,14 +14,15 @@ export const FILES = {
     `${file} has rules version ${version} and cannot be carried over: ${problem}`,
   refusedAt: (file: string, move: number, why: string) => `${file}: action ${move} is refused: ${why}`,
   damaged: (file: string, last: string | undefined) =>
-    `${file} is cut off or damaged: it is no complete JSON of a game; the last action in it is ${last ?? 'none'}`,
+    `${file} is cut off or damaged: it is not a complete JSON of a game; the last action in it is ${last ?? 'none'}`,
   notImported: (file: string, title: string, known: string) =>
     `${file}: games of ${title} cannot be imported, only of ${known}`,
   actionOf: (file: string, action: number, why: string) => `${file}: action ${action}: ${why}`,
   traceNotJson: (file: string, line: number) => `${file}: line ${line} is not JSON; the trace is damaged or cut off`,
-  noTraceLine: (file: string, line: number) => `${file}: line ${line} is no line of a trace: it needs n, id and type`,
+  noTraceLine: (file: string, line: number) =>
+    `${file}: line ${line} is not a line of a trace: it needs n, id and type`,
   emptyTrace: (file: string) => `${file} is empty; a trace has a line for the set-up and one for each action`,
-  noPositions: (file: string) => `${file} is no list of positions with their titles`,
+  noPositions: (file: string) => `${file} is not a list of positions with their titles`,
   boardTooLarge: (file: string) => `${file} is too large for a board`,
   notJson: (file: string, why: string) => `${file} is not JSON: ${why}`,
   noFolder: (folder: string) => `there is no folder ${folder}`,

@@ -110,7 +110,7 @@ export const TEXTS = {
     noSuggestion: 'There is no suggestion.',
     suggested: 'Suggested:',
     worth: (value: number, proved: boolean) =>
-      `Suggested, worth ${value} ${proved ? 'and nothing is better' : 'perhaps not the best'}:`,
+      `Suggested, worth ${value}, ${proved ? 'and nothing is better' : 'perhaps not the best'}:`,
     askYes: 'yes to do it, Enter to go back> ',
     typeYes: 'Type yes, or only Enter.',
     over: (why: string) => `The game is over (${why}).`,

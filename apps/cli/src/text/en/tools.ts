@@ -10,7 +10,8 @@ export const TOOLS = {
   games: (title: string) => `${title}, games`,
   measuring: 'measuring',
   machine: (node: string, cores: number, processor: string) => `Node ${node}, ${counted(cores, 'core')}, ${processor}`,
-  noRecorded: (folder: string) => `No recorded games in ${folder} (ROUNDHOUSE_RECORDED names the folder): own games.`,
+  noRecorded: (folder: string) =>
+    `No recorded games in ${folder} (ROUNDHOUSE_RECORDED names the folder): using our own games.`,
   spread: (median: string, least: string, most: string, p95: string) =>
     `median ${median} (${least} to ${most}, 95% up to ${p95})`,
   none: 'none',
@@ -86,7 +87,7 @@ export const TOOLS = {
     notFinished: 'not finished',
     replayed: (title: string, moves: number, end: string) => `${title}: ${counted(moves, 'move')} replayed, ${end}.`,
     playedOver: (title: string, actions: number, moves: number, end: string) =>
-      `${title}: ${counted(actions, 'recorded action')} played over in ${counted(moves, 'move')}, ${end}.`,
+      `${title}: ${counted(actions, 'recorded action')} replayed in ${counted(moves, 'move')}, ${end}.`,
     difference: (action: number, id: number, field: string, ours: string, theirs: string) =>
       `action ${action} (id ${id}) ${field}: ours ${ours}, recorded ${theirs}`,
     differences: (n: number) => `${counted(n, 'difference')} found.`,
@@ -97,7 +98,7 @@ export const TOOLS = {
       `${title} after ${counted(moves, 'move')} is drawn in ${file}.`,
   },
   board: {
-    noTitle: 'no title is played on other boards than its own',
+    noTitle: 'no title can be played on any board but its own',
     notUnderstood: (given: string, hint: string) => `board ${given} is not understood; ${hint}`,
     problems: (n: number, folder: string) => `${counted(n, 'problem')} in ${folder}`,
     own: (folder: string, title: string, hash: string) => `${folder} is the board that comes with ${title} (${hash})`,
@@ -123,7 +124,7 @@ export const TOOLS = {
     emptyName: '--names has an empty name; write --names Ada,Bob,…',
     nameTwice: '--names has a name twice; names must differ',
     seedLength: (longest: number) => `--seed takes 1 to ${longest} characters`,
-    seedNumber: (seed: string) => `--seed ${seed} is no whole number, which deal=18xx.games needs`,
+    seedNumber: (seed: string) => `--seed ${seed} is not a whole number, which deal=18xx.games needs`,
     cannot: (why: string) => `the game cannot begin: ${why}`,
     noTitles: 'no title is registered',
   },

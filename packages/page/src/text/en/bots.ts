@@ -12,8 +12,8 @@ export const BOTS = {
     string
   >,
   about: {
-    random: 'Keeps to the rules and wants nothing: good for trying the moves, no opponent.',
-    novice: 'Takes what looks best at once. Beats random play, loses to anybody with a plan.',
+    random: 'Follows the rules without any plan: good for trying out moves, but no opponent.',
+    novice: 'Takes what looks best right now. Beats random play, loses to anybody with a plan.',
     regular: 'Plans ahead and plays a sound game. Beats a novice in at least four of five games.',
     expert: 'Looks further than a regular, and takes its time. Beats it in six to nine of ten games.',
   } satisfies Record<BotLevel, string>,
@@ -22,7 +22,7 @@ export const BOTS = {
   seatOf: (n: number) => `Who plays seat ${n}`,
   asBot: (level: string) => `${level} bot`,
   pace: 'Bots move',
-  paces: { atOnce: 'at once', brisk: 'one after another', slow: 'slowly' },
+  paces: { atOnce: 'immediately', brisk: 'one after another', slow: 'slowly' },
   add: 'Let a bot play',
   addTo: (n: number) => `Let a bot play seat ${n}`,
   remove: 'Take the bot away',

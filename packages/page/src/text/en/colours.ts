@@ -13,9 +13,9 @@ export const COLOURS = {
   contrast: (what: string, has: number, least: number) =>
     `Not taken: contrast with ${what} is ${figure(has)}, ${figure(least)} is needed.`,
   alike: (other: string, has: number, least: number) =>
-    `Not taken: some eyes take it for ${other}. They differ by ${figure(has)}, ${figure(least)} is needed.`,
+    `Not taken: some people cannot tell it from ${other}. They differ by ${figure(has)}, ${figure(least)} is needed.`,
   ground: (has: number, least: number) =>
-    `Not taken: it is too like bare ground. They differ by ${figure(has)}, ${figure(least)} is needed.`,
-  help: 'All of them can be told apart by colour-blind eyes; so must your own.',
+    `Not taken: it is too close to bare ground. They differ by ${figure(has)}, ${figure(least)} is needed.`,
+  help: 'Colour-blind people can tell all of these apart. The same must be true of your own.',
   reset: 'Back to the standard colours',
 } as const;

@@ -7,5 +7,5 @@ export const HINT = {
   close: 'Close',
   nothing: 'The bot has no advice here.',
   option: 'Advice from bots',
-  options: { bySeats: 'for those who play against bots alone', yes: 'for everybody', no: 'for nobody' },
+  options: { bySeats: 'for those who play only against bots', yes: 'for everybody', no: 'for nobody' },
 } as const;

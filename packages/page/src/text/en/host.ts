@@ -9,7 +9,7 @@ function size(bytes: number): string {
   return mb >= 1 ? `${mb.toFixed(1)} MB` : `${figure(Math.ceil(bytes / KB))} KB`;
 }
 
-/** The page of who keeps the server. */
+/** The page of the host of the server. */
 export const HOST = {
   title: 'The house',
   link: "The host's page",
@@ -20,7 +20,7 @@ export const HOST = {
   game: 'Game',
   statuses: { open: 'open', playing: 'playing', finished: 'finished', abandoned: 'abandoned' },
   queue: 'Work that is due',
-  queueHelp: 'Late is what should have been done a minute ago; failing is what was tried more than once.',
+  queueHelp: 'Late: it should have been done a minute ago. Failing: it was tried more than once.',
   noQueue: 'Nothing is planned.',
   kind: 'Kind',
   kinds: {
@@ -45,7 +45,7 @@ export const HOST = {
   failures: (n: number) => counted(n, 'failure'),
   tables: 'Tables',
   everybody: 'People',
-  searchTables: 'Name of a table or of who opened it, or its id',
+  searchTables: 'Name of a table or of the person who opened it, or its id',
   searchPeople: 'Name',
   search: 'Search',
   more: 'More',
@@ -76,8 +76,8 @@ export const HOST = {
   unsilence: 'Let them speak',
   removePerson: 'Remove their data',
   removePersonSure: (name: string) =>
-    `Remove all data of ${name}? They are shut out, bots go on at their seats, what they said is gone, and games keep no name of theirs. Nobody can bring it back.`,
+    `Remove all data of ${name}? They are shut out, bots take over their seats, what they said is gone, and games no longer show their name. Nobody can bring it back.`,
   export: 'Export everything',
   exportHelp:
-    'One file with all that is kept, a line of JSON for each row: people, tables, moves, chats, results. It holds what games that go on hide, and nothing that lets anybody in. A backup from which a server can be restored is made beside it.',
+    'One file with everything that is stored, a line of JSON for each row: people, tables, moves, chats, results. It includes what running games hide, but nothing that would let anybody log in. It is not a backup: backups that can restore a server are made on the server itself.',
 } as const;

@@ -9,7 +9,7 @@ export const LESSONS = {
   less: 'Hide the text',
   more: 'Show the text',
   confirms:
-    'In lessons you confirm every move; in games it is made at once where it can be taken back. The “?” above lets you choose.',
+    'In lessons you confirm every move. In games, a move that can be taken back is made immediately. The “?” above lets you choose.',
   home: 'Back to all games',
   other: 'The rules allow that too. The lesson waits for another move: it is lit.',
 } as const;

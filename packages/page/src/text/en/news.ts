@@ -12,7 +12,7 @@ export const NEWS = {
   tookBack: (name: string, move: number) => `${name} goes back to move ${move}.`,
   waitsAgain: (names: string) => `The game waits for ${names} again.`,
   news: 'News',
-  close: 'Put away',
+  close: 'Dismiss',
   changes: 'What everybody has then',
   stays: (text: string) => `stays ${text}`,
   yours: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,

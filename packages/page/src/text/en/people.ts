@@ -1,28 +1,27 @@
 import { counted } from '@roundhouse/words/en/tongue.ts';
 
-/** Friends, those who are kept away, and groups. */
+/** Friends, blocked people, and groups. */
 export const PEOPLE = {
   title: 'Friends and groups',
   friends: 'Friends',
   friendsHelp: 'People you like to play with: you are offered their names and their open tables. They are not told.',
-  noFriends: 'You have named none.',
-  blocked: 'Kept away',
+  noFriends: 'You have none yet.',
+  blocked: 'Blocked',
   blockedHelp: 'They cannot join your tables or invite you, and you do not read what they say. They are not told.',
   noBlocked: 'Nobody.',
   name: 'Name of an account',
   befriend: 'Add to friends',
-  block: 'Keep away',
+  block: 'Block',
   blockSure: (name: string) =>
-    `Keep ${name} away? They cannot join your tables or invite you, and you read nothing of what they say.`,
+    `Block ${name}? They cannot join your tables or invite you, and you do not read what they say.`,
   unfriend: 'Remove',
   unfriendOf: (name: string) => `Remove ${name} from your friends`,
-  unblock: 'Let back',
-  unblockOf: (name: string) => `Do not keep ${name} away any more`,
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
   isFriend: 'A friend of yours',
-  isBlocked: 'You keep them away',
+  isBlocked: 'You have blocked them',
   groups: 'Groups',
-  groupsHelp:
-    'People who play among themselves: every member sees the tables of a group and may join them, and nobody else.',
+  groupsHelp: 'People who play among themselves: only members see the tables of a group and may join them.',
   noGroups: 'You belong to none.',
   groupName: 'What the group is called',
   make: 'Make a group',
@@ -38,7 +37,7 @@ export const PEOPLE = {
   link: 'Address of the group',
   linkHelp: 'Anyone who has this address and an account may join.',
   tables: 'Its tables',
-  noTables: 'None yet: open one from the start page, and choose the group as who may join.',
+  noTables: 'None yet: open one from the start page, and choose the group under “Who may join”.',
   invitedTo: (name: string) => `Join ${name}`,
   about: (owner: string, members: number) => `A group made by ${owner}, with ${counted(members, 'member')}.`,
   join: 'Join the group',

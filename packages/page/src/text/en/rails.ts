@@ -43,7 +43,7 @@ export const RAILS = {
   },
   stock: {
     title: 'Buy and sell',
-    key: 'Figures are how many lie in each place. ★ is the certificate that leads a company.',
+    key: 'Numbers show how many are in each place. ★ is the certificate that leads a company.',
     buy: (what: string) => `buy ${what}`,
     own: 'Yours',
     hand: 'Hand',
@@ -79,8 +79,8 @@ export const RAILS = {
     stops: {
       city: 'Circle: a city. Each circle has room for one station',
       town: 'Dot: a town. No station stands there',
-      offboard: 'Arrows: routes end here. What they pay is by phase: yellow, green, brown, grey',
-      label: 'Letters: only tiles with the same letters lie here',
+      offboard: 'Arrows: routes end here. What they pay depends on the phase: yellow, green, brown, grey',
+      label: 'Letters: only tiles with the same letters fit here',
       narrow: 'Track like a ladder: narrow gauge',
     },
     terrain: {
@@ -132,7 +132,7 @@ export const RAILS = {
   prices: 'Share prices',
   worths: 'Worth of the players',
   revenues: 'Revenue by Operating Round',
-  runs: 'Revenue lately',
+  runs: 'Recent revenue',
   inRound: (n: number) => `OR ${n}`,
   tileColours: { white: 'white', yellow: 'yellow', green: 'green', brown: 'brown', gray: 'grey' },
   noPlots: 'Prices and worth will be drawn here once companies have started.',
