@@ -2,6 +2,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
+import { alterBoard } from './board-copy.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach, type Enough, isLedTo, makesCity } from './lay-reach.ts';
@@ -137,7 +138,7 @@ export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState 
   rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
   const reservations = moveStops(board.reservations, lay.hex, way);
-  const after = settleWaiting(atlas, { ...board, tiles, stations, reservations });
+  const after = settleWaiting(atlas, alterBoard(board, { tiles, stations, reservations }));
   rememberReach(atlas, board, after);
   return after;
 }
