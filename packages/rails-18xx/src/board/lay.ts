@@ -1,4 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { put } from '@roundhouse/kernel/flow/copies.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
@@ -133,7 +134,7 @@ function enoughFor({ anyTrack, citiesNeedNewTrack, townsLikeCities }: LayPolicy)
 /** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */
 export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState {
   const way = wayOf(board, lay, partsOf(atlas, board, lay)?.fit);
-  const tiles = { ...board.tiles, [lay.hex]: { tile: lay.tile, rotation: lay.rotation } };
+  const tiles = put(board.tiles, lay.hex, { tile: lay.tile, rotation: lay.rotation });
   rememberTracks(atlas, board.tiles, tiles, lay.hex);
   rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
