@@ -88,7 +88,10 @@ export function runResult(
 ): RunResult | Refusal {
   const run = judgeRun(ctx, trains, routes);
   if (isRefusal(run)) return run;
-  const open = ctx.bonuses.concessions.filter(({ held }) => !held);
-  const won = open.filter((concession) => run.routes.some(({ watched }) => isEarned(concession, watched)));
-  return { ...run, concessionsWon: won.map(({ commodity }) => commodity) };
+  const concessionsWon: string[] = [];
+  for (const concession of ctx.bonuses.concessions) {
+    const isWon = !concession.held && run.routes.some(({ watched }) => isEarned(concession, watched));
+    if (isWon) concessionsWon.push(concession.commodity);
+  }
+  return { routes: run.routes, revenue: run.revenue, concessionsWon };
 }

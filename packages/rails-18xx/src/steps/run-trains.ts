@@ -232,4 +232,5 @@ export const routeLines = ({ routes }: JudgedRun) =>
     beside: linesOf(beside),
   }));
 
-const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));
+/** Lines of a reckoning, copied for a fact. */
+export const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));
