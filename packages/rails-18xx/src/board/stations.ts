@@ -2,10 +2,12 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
 import { alterBoard } from './board-copy.ts';
+import type { LeastReach } from './least-reach.ts';
 import { capacity, cityStops, freePlaces, type StopRef, stopDefAt, stopsIn } from './places.ts';
-import { reachOf } from './reach.ts';
+import { leastReachOf, reachOf } from './reach.ts';
 import { NOT_REACHED, stopReached } from './traces.ts';
 import type { Track } from './track.ts';
+import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Gauge, Reservation, Station } from './types.ts';
 
 export interface StationPolicy {
@@ -75,12 +77,21 @@ export function stationCandidates(
 
 /** Whether there is any place to which a company can trace and put a station. */
 export function hasStationPlace(atlas: Atlas, board: BoardState, company: CompanyId): boolean {
-  const { traces, tracks } = reachOf(atlas, board, company);
+  const least = leastReachOf(atlas, board, company);
+  if (least && hasPlaceIn(atlas, board, least)) return true;
+  const reach = reachOf(atlas, board, company);
+  return reach !== least && hasPlaceIn(atlas, board, reach);
+}
+
+const ANYWHERE: StationPolicy = { anywhere: true };
+
+function hasPlaceIn(atlas: Atlas, board: BoardState, { company, traces }: LeastReach): boolean {
+  const tracks = tracksOf(atlas, board.tiles);
   return traces.hexes.some((index) =>
     (tracks[index] as Track).stops.some(({ kind }, stop) => {
       if (kind !== 'city' || stopReached(traces, index, stop) === NOT_REACHED) return false;
       const { id: hex } = atlas.hexList[index] as AtlasHex;
-      return checkStation(atlas, board, { company, hex, stop }) === undefined;
+      return checkStation(atlas, board, { company, hex, stop }, ANYWHERE) === undefined;
     }),
   );
 }
