@@ -45,7 +45,6 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   const network = within ? networkWithin(atlas, board.tiles, within) : networkOf(atlas, board.tiles);
   const rules = EDITION_RULES[edition];
   const bonuses = bonusesFor(position, rules.bonusPerSource);
-  const markers = new Set(board.gaugeMarkers);
   const own = ownStations(network, board, company);
   const citiesIn = (hex: HexId): number =>
     (network.hexes.get(hex)?.stops ?? []).filter((node) => {
@@ -63,7 +62,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       mayEnd: (node) => stopAt(network, node)?.def.kind === 'city',
       mayReenter: (hex) => (citiesIn(hex) > 1 ? OO_HEXES.includes(hex) : rules.hexesAgain),
       junctionsAgain: rules.hexesAgain,
-      markerAt: (border) => markers.has(border),
+      markerAt: (border) => board.gaugeMarkers.includes(border),
       minStops: 2,
       minCities: 2,
       watch: bonuses.watch,
