@@ -35,6 +35,9 @@ export const COPYING: Copying<State> = {
     set: state.set,
     renfe: state.renfe,
   }),
+  parts: {
+    bank: (bank) => ({ cash: bank.cash }),
+  },
   entries: {
     players: (player) => ({
       cash: player.cash,

@@ -33,6 +33,9 @@ export const COPYING: Copying<State> = {
     stockRound: state.stockRound,
     operatingRound: state.operatingRound,
   }),
+  parts: {
+    bank: (bank) => ({ cash: bank.cash, broke: bank.broke }),
+  },
   entries: {
     players: (player) => ({
       cash: player.cash,

@@ -11,15 +11,25 @@ import { cardOf, isBound, isIberian, labelOf, priceOfTrain, trainWith } from './
 import { operating, turnOf, withTurn } from './turn.ts';
 
 /** Sides of rusted trains that can still be recycled. */
-const recyclable = (state: State): readonly TrainName[] =>
-  TRAIN_CARDS.flatMap(({ faces }, i) => ((state.rusted[i] ?? 0) > 0 ? faces : []));
+function recyclable({ rusted }: State): readonly TrainName[] {
+  const names: TrainName[] = [];
+  for (let i = 0; i < TRAIN_CARDS.length; i++) {
+    if ((rusted[i] ?? 0) > 0) names.push(...(TRAIN_CARDS[i]?.faces ?? []));
+  }
+  return names;
+}
 
 const costOf = (recycled: TrainName): number => RECYCLING * priceOfTrain(recycled);
 
-function checkMain(state: State, main: Train | undefined, train: string): Refusal | undefined {
+/** Whether the operating company may combine trains at all. */
+function checkCompany(state: State): Refusal | undefined {
   const { company } = turnOf(state);
   if (isMinor(company)) return refuse('combine.minor', { company });
-  if (state.phase < COMBINING_PHASE) return refuse('combine.tooEarly', { phase: state.phase });
+  return state.phase < COMBINING_PHASE ? refuse('combine.tooEarly', { phase: state.phase }) : undefined;
+}
+
+function checkMain(state: State, main: Train | undefined, train: string): Refusal | undefined {
+  const { company } = turnOf(state);
   if (!main) return refuse('train.notOwned', { from: company, train });
   if (main.recycled !== null) return refuse('combine.already', { train });
   return isBound(state, main) ? refuse('combine.private', { train }) : undefined;
@@ -46,6 +56,7 @@ export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
     const owner = operating(state);
     const main = owner.trains[trainWith(owner, train)];
     return (
+      checkCompany(state) ??
       checkMain(state, main, train) ??
       checkPart(state, main as Train, recycled) ??
       restingOn({ 'money.company': '6.2.1' }, checkCash(state, turnOf(state).company, costOf(recycled)))
@@ -68,6 +79,7 @@ export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
 
 /** Whether the operating company could combine any train now. */
 export const combinePossible = (state: State): boolean =>
+  checkCompany(state) === undefined &&
   combineTrain
     .candidates(state, 0)
     .some((choice) => choice.kind === 'exact' && combineTrain.check(state, choice.action as never) === undefined);

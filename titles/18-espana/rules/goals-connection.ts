@@ -1,4 +1,5 @@
 import {
+  alterBoard,
   type BoardState,
   type CompanyId,
   companyIn,
@@ -25,7 +26,7 @@ const traceToDestination = whileBuilt((state: State, id) => {
   const atlas = ATLAS[state.edition];
   // Most are far away: without track in the hex there is nothing to trace.
   if (trackIn(atlas, state.board.tiles, hexOf(atlas, destination)).edges === 0) return false;
-  const reach = reachOf(atlas, { ...state.board, stations: startsOf(state, id) }, id);
+  const reach = reachOf(atlas, alterBoard(state.board, { stations: startsOf(state, id) }), id);
   return stopsIn(atlas, state.board.tiles, destination).some((_, stop) => reach.hasStop({ hex: destination, stop }));
 });
 

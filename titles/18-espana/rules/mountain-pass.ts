@@ -1,5 +1,5 @@
 import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
-import { bankGets, checkCash, type HexId, owns, reachOf } from '@roundhouse/rails-18xx';
+import { alterBoard, bankGets, checkCash, type HexId, owns, reachOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
@@ -72,7 +72,7 @@ export const openPass: ActionRule<State, Action, 'openPass'> = {
   apply(state, { hex, private: power }) {
     const { company, passOpened } = turnOf(state);
     const cost = passCost(hex, power);
-    const board = { ...state.board, closed: (state.board.closed ?? []).filter((closed) => closed !== hex) };
+    const board = alterBoard(state.board, { closed: (state.board.closed ?? []).filter((closed) => closed !== hex) });
     const opened: State = alter(state, { board, passes: [...state.passes, hex] });
     const paid = withTurn(bankGets(opened, company, cost), { passOpened: passOpened || counts(state, power) });
     const told = emit(paid, { type: 'passOpened', company, hex, cost });

@@ -49,8 +49,8 @@ export class Reckoner {
   readonly #times: number;
   readonly #kinds: (Kind | undefined)[] = [];
   readonly #isTown: Uint8Array;
-  readonly #income: Int32Array; // to be shared out
-  readonly #treasury: Int32Array; // of mines and harbours
+  readonly #income: Int16Array; // to be shared out
+  readonly #treasury: Int16Array; // of mines and harbours
   readonly #zone: Uint8Array;
   readonly #isBonusHex: Uint8Array;
 
@@ -59,8 +59,8 @@ export class Reckoner {
     this.#network = network;
     this.#times = times;
     this.#isTown = new Uint8Array(size);
-    this.#income = new Int32Array(size);
-    this.#treasury = new Int32Array(size);
+    this.#income = new Int16Array(size);
+    this.#treasury = new Int16Array(size);
     this.#zone = new Uint8Array(size);
     this.#isBonusHex = new Uint8Array(size);
     for (let node = 0; node < size; node++) {

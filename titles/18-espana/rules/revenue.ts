@@ -9,6 +9,7 @@ import {
   networkWithin,
 } from '@roundhouse/rails-18xx/board/index.ts';
 import {
+  type JudgedRoute,
   type RouteContext,
   type RouteFacts,
   type StopGroup,
@@ -149,11 +150,18 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   };
 }
 
-/** Whether a route comes to a red area, and whether to a harbour (6.1.1). */
+/** Whether routes come to a red area, and whether to a harbour (6.1.1). */
 export function goalsOn(
-  atlas: Atlas,
-  stops: readonly string[],
+  { hexes }: Atlas,
+  routes: readonly Pick<JudgedRoute, 'visited'>[],
 ): { readonly offboard: boolean; readonly harbour: boolean } {
-  const colours = stops.map((stop) => atlas.hexes.get(stop.slice(0, stop.indexOf('.')))?.colour);
-  return { offboard: colours.includes('red'), harbour: colours.includes('blue') };
+  let [offboard, harbour] = [false, false];
+  for (const { visited } of routes) {
+    for (const stop of visited) {
+      const colour = hexes.get(stop.slice(0, stop.indexOf('.')))?.colour;
+      if (colour === 'red') offboard = true;
+      else if (colour === 'blue') harbour = true;
+    }
+  }
+  return { offboard, harbour };
 }

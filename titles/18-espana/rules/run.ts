@@ -54,15 +54,15 @@ function checkTrains(state: State, routes: readonly Route[]): Refusal | undefine
   );
 }
 
-const treasuryOf = ({ routes }: JudgedRun): number =>
-  routes.flatMap(({ beside }) => beside).reduce((sum, { amount }) => sum + amount, 0);
+function treasuryOf({ routes }: JudgedRun): number {
+  let sum = 0;
+  for (const { beside } of routes) for (const { amount } of beside) sum += amount;
+  return sum;
+}
 
 /** 6.1.1: goals that a run reaches. */
 function settleGoals(state: State, company: CompanyId, { routes }: JudgedRun): State {
-  const { offboard, harbour } = goalsOn(
-    ATLAS[state.edition],
-    routes.flatMap(({ visited }) => visited),
-  );
+  const { offboard, harbour } = goalsOn(ATLAS[state.edition], routes);
   const red = offboard ? reachGoal(state, company, 'offboard') : state;
   return harbour ? reachGoal(red, company, 'harbour') : red;
 }

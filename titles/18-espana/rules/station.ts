@@ -1,6 +1,7 @@
 import type { Refusal } from '@roundhouse/kernel';
 import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
+  alterBoard,
   type BoardState,
   type CompanyId,
   companyIn,
@@ -93,7 +94,7 @@ function withHome(state: State, home: Station): BoardState {
   const { minor, major } = SHARED_PLACE;
   if (isSharedMinor(state, home.company)) {
     if (companyIn(state, major).home !== null)
-      return { ...board, stations: [...board.stations, { ...home, sharing: true }] };
+      return alterBoard(board, { stations: [...board.stations, { ...home, sharing: true }] });
     return standStation(ATLAS[state.edition], dropReservations(board, major), home);
   }
   const placed = standStation(ATLAS[state.edition], board, home);
@@ -101,7 +102,7 @@ function withHome(state: State, home: Station): BoardState {
   const stations = placed.stations.map((station) =>
     station.company === minor && station.hex === home.hex ? { ...station, sharing: true as const } : station,
   );
-  return { ...placed, stations };
+  return alterBoard(placed, { stations });
 }
 
 /** The home station is free. */

@@ -1,4 +1,4 @@
-import type { Equipments, TrainSpec } from '@roundhouse/rails-18xx';
+import type { Equipments, TrainName, TrainSpec } from '@roundhouse/rails-18xx';
 import { ARANJUEZ, MADRID } from '../data/board.ts';
 import { TRAINS } from '../data/trains.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -7,18 +7,23 @@ import { labelOf } from './train-cards.ts';
 
 export const TENDER = 'tender';
 
-/** A train is never changed, so what it is made of is worked out once. Like trains have one in common. */
-const known = new WeakMap<Train, TrainSpec>();
-const byContent = new Map<string, TrainSpec>();
+interface Known {
+  readonly train: Train;
+  readonly spec: TrainSpec;
+}
+
+/** Like trains have one in common. */
+const known = new Map<TrainName, Known[]>();
+
+const isLike = (one: Train, other: Train): boolean =>
+  one.recycled === other.recycled && one.special === other.special && one.bound === other.bound;
 
 function specOf(train: Train): TrainSpec {
-  const seen = known.get(train);
-  if (seen) return seen;
-  const made = makeSpec(train);
-  const content = JSON.stringify(made);
-  const spec = byContent.get(content) ?? made;
-  byContent.set(content, spec);
-  known.set(train, spec);
+  const named = known.get(train.name);
+  if (named) for (const like of named) if (isLike(like.train, train)) return like.spec;
+  const spec = makeSpec(train);
+  if (named) named.push({ train, spec });
+  else known.set(train.name, [{ train, spec }]);
   return spec;
 }
 

@@ -92,8 +92,9 @@ const french: ActionRule<State, Action, 'french'> = {
 
 /** 18xx.games: the company whose discount was used for building closes afterwards. */
 export function closeFrench(state: State): State {
-  const { frenchOpen, ...turn } = turnOf(state);
-  return frenchOpen ? use(replaceTop(state, { ...turn, discount: 0, terrain: 0 }), 'P4') : state;
+  if (!turnOf(state).frenchOpen) return state;
+  const { frenchOpen: _, ...turn } = turnOf(state);
+  return use(replaceTop(state, { ...turn, discount: 0, terrain: 0 }), 'P4');
 }
 
 const ANYWHERE = { anywhere: true, mayWait: true } as const;

@@ -34,9 +34,14 @@ export function buyAtFace(state: State, holder: Holder, certs: readonly CertId[]
   }, state);
 }
 
-export const companiesIn = (certs: readonly CertId[]): readonly CompanyId[] => [
-  ...new Set(certs.flatMap((cert) => companyOf(cert) ?? [])),
-];
+export function companiesIn(certs: readonly CertId[]): readonly CompanyId[] {
+  const companies: CompanyId[] = [];
+  for (const cert of certs) {
+    const company = companyOf(cert);
+    if (company !== null && !companies.includes(company)) companies.push(company);
+  }
+  return companies;
+}
 
 /** Ways to play certificates from a hand: so many of one company, with or without its director's certificate. */
 function handBundles(hand: Holding): readonly (readonly CertId[])[] {

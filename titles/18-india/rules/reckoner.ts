@@ -21,6 +21,18 @@ const NEVER = -1;
 const MOST_COUNTED = 8;
 const MOST_BONUSES = 50_000;
 
+/** By position on the route being reckoned; used by one reckoner after the other. */
+let worths = new Int32Array(0);
+let isOwnAt = new Uint8Array(0);
+let chosen = new Int32Array(0);
+
+function makeRoom(positions: number): void {
+  if (worths.length >= positions) return;
+  worths = new Int32Array(positions);
+  isOwnAt = new Uint8Array(positions);
+  chosen = new Int32Array(positions);
+}
+
 /**
  * 8.4.3.2: reckons routes on one board. It is asked thousands of times while a run is searched for, so what does not
  * depend on the route is looked up beforehand, by node.
@@ -32,14 +44,10 @@ export class Reckoner {
   readonly #bonuses: Bonuses;
   readonly #bonusBy = new Map<number, number>(); // by watched hexes: the search asks for the same again and again
   readonly #isTown: Uint8Array;
-  readonly #value: Int32Array;
-  readonly #modifier: Int32Array;
-  readonly #variable: readonly number[]; // words of bits for the variable cities
-  readonly #variableAt: Int32Array; // by node: which of them it is, else -1
-  // By position on the route being reckoned:
-  readonly #worth: Int32Array;
-  readonly #isOwn: Uint8Array;
-  readonly #chosen: Int32Array;
+  readonly #value: Int16Array;
+  readonly #modifier: Int16Array;
+  #variableAt: Int16Array | undefined; // by node: which of the variable cities it is, else -1
+  #words = 0; // of bits for the variable cities
 
   constructor(network: Network, own: Uint8Array, expressCountsStation: boolean, bonuses: Bonuses) {
     const { nodes } = network;
@@ -48,23 +56,28 @@ export class Reckoner {
     this.#expressCountsStation = expressCountsStation;
     this.#bonuses = bonuses;
     this.#isTown = new Uint8Array(nodes.length);
-    this.#value = new Int32Array(nodes.length);
-    this.#modifier = new Int32Array(nodes.length).fill(NOT_VARIABLE);
-    this.#variableAt = new Int32Array(nodes.length).fill(-1);
-    this.#worth = new Int32Array(nodes.length);
-    this.#isOwn = new Uint8Array(nodes.length);
-    this.#chosen = new Int32Array(nodes.length);
-    let variable = 0;
+    this.#value = new Int16Array(nodes.length);
+    this.#modifier = new Int16Array(nodes.length).fill(NOT_VARIABLE);
+    makeRoom(nodes.length);
     for (let node = 0; node < nodes.length; node++) {
       const def: IndiaStop | undefined = stopAt(network, node)?.def;
       if (def === undefined) continue;
       if (isTownLike(def)) this.#isTown[node] = 1;
       if (typeof def.revenue === 'number') this.#value[node] = def.revenue;
-      if (def.variable === undefined) continue;
-      this.#modifier[node] = def.variable;
-      this.#variableAt[node] = variable++;
+      if (def.variable !== undefined) this.#modifier[node] = def.variable;
     }
-    this.#variable = new Array<number>((variable + 31) >> 5).fill(0);
+  }
+
+  /** Only the search asks. */
+  #numberVariables(): Int16Array {
+    const numbers = new Int16Array(this.#modifier.length).fill(-1);
+    let variable = 0;
+    for (let node = 0; node < numbers.length; node++) {
+      if (this.#modifier[node] !== NOT_VARIABLE) numbers[node] = variable++;
+    }
+    this.#words = (variable + 31) >> 5;
+    this.#variableAt = numbers;
+    return numbers;
   }
 
   makeup(): Makeup {
@@ -91,7 +104,7 @@ export class Reckoner {
     const cities = this.#appraise(facts);
     const counted = this.#count(facts, cities);
     let sum = 0;
-    for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
+    for (let k = 0; k < counted; k++) sum += worths[chosen[k] as number] as number;
     if (account) this.#write(facts, counted, sum, account);
     const bonus = account ? bonusOf(this.#bonuses, facts.watched, account) : this.#bonus(facts.watched);
     return sum * facts.train.multiplier + bonus;
@@ -117,7 +130,7 @@ export class Reckoner {
       if (value > base && !this.#isTown[node] && this.#modifier[node] === NOT_VARIABLE) base = value;
     }
     const counts = Math.min(train.counts ?? visited, visited);
-    const best = this.#worth; // the best so far, the least last
+    const best = worths; // the best so far, the least last
     let [sum, filled] = [0, 0];
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
@@ -139,12 +152,13 @@ export class Reckoner {
   /** What a route has come to: the fixed cities that may count, the best own one, and which variable cities. */
   progress({ train, stops, visited, watched }: RouteFacts): RouteProgress {
     const fixed: number[] = [];
-    const variable = this.#variable.map(() => 0);
+    const variableAt = this.#variableAt ?? this.#numberVariables();
+    const variable = new Array<number>(this.#words).fill(0);
     let [sum, own] = [0, 0];
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
       const value = this.#value[node] as number;
-      const at = this.#variableAt[node] as number;
+      const at = variableAt[node] as number;
       if (at >= 0) variable[at >> 5] = (variable[at >> 5] as number) | (1 << (at & 31));
       else if (!this.#isTown[node]) fixed.push(value);
       if (this.#own[node] === 1 && value > own) own = value;
@@ -170,7 +184,7 @@ export class Reckoner {
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
       const modifier = this.#modifier[node] as number;
-      this.#worth[i] = modifier === NOT_VARIABLE ? (this.#value[node] as number) : base + modifier;
+      worths[i] = modifier === NOT_VARIABLE ? (this.#value[node] as number) : base + modifier;
       if (!this.#isTown[node]) cities++;
     }
     return cities;
@@ -179,24 +193,24 @@ export class Reckoner {
   /** 8.4.3.1: chooses the positions that pay, and returns their number. */
   #count({ train, stops, visited }: RouteFacts, cities: number): number {
     if (!train.skips) {
-      for (let i = 0; i < visited; i++) this.#chosen[i] = i;
+      for (let i = 0; i < visited; i++) chosen[i] = i;
       return visited;
     }
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
-      this.#isOwn[i] = this.#own[node] as number;
-      if (this.#isTown[node]) this.#worth[i] = NEVER;
+      isOwnAt[i] = this.#own[node] as number;
+      if (this.#isTown[node]) worths[i] = NEVER;
     }
     const limit = Math.min(train.counts ?? cities, cities);
-    return chooseBest(this.#worth, visited, limit, this.#chosen, this.#expressCountsStation ? this.#isOwn : undefined);
+    return chooseBest(worths, visited, limit, chosen, this.#expressCountsStation ? isOwnAt : undefined);
   }
 
   #write({ train, stops }: RouteFacts, counted: number, sum: number, { counted: nodes, parts }: Account): void {
-    for (const i of this.#chosen.subarray(0, counted).sort()) {
+    for (const i of [...chosen.subarray(0, counted)].sort((a, b) => a - b)) {
       const node = stops[i] as number;
       const where = stopName(stopAt(this.#network, node) as StopNode);
       nodes.push(node);
-      parts.push({ what: this.#isTown[node] ? 'town' : 'city', where, amount: this.#worth[i] as number });
+      parts.push({ what: this.#isTown[node] ? 'town' : 'city', where, amount: worths[i] as number });
     }
     if (train.multiplier !== 1) parts.push({ what: 'multiplier', amount: sum * (train.multiplier - 1) });
   }

@@ -1,5 +1,6 @@
 import { type ActionRule, alter, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
+  alterBoard,
   type BoardState,
   type CompanyId,
   type HexId,
@@ -46,10 +47,10 @@ function stand(state: State, company: CompanyId, hex: HexId, stop: number): Stat
 }
 
 /** What was reserved in a city of the hex is reserved in the hex from now on. */
-const inAnyCity = ({ board }: State, hex: HexId): BoardState => ({
-  ...board,
-  reservations: board.reservations.map((kept) => (kept.hex === hex ? { ...kept, stop: null } : kept)),
-});
+const inAnyCity = ({ board }: State, hex: HexId): BoardState =>
+  alterBoard(board, {
+    reservations: board.reservations.map((kept) => (kept.hex === hex ? { ...kept, stop: null } : kept)),
+  });
 
 function checkPlace(state: State, hex: HexId, stop: number, tile: boolean): Refusal | undefined {
   const frame = frameOf(state);

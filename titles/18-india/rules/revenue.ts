@@ -45,7 +45,6 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   const network = within ? networkWithin(atlas, board.tiles, within) : networkOf(atlas, board.tiles);
   const rules = EDITION_RULES[edition];
   const bonuses = bonusesFor(position, rules.bonusPerSource);
-  const markers = new Set(board.gaugeMarkers);
   const own = ownStations(network, board, company);
   const citiesIn = (hex: HexId): number =>
     (network.hexes.get(hex)?.stops ?? []).filter((node) => {
@@ -63,7 +62,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       mayEnd: (node) => stopAt(network, node)?.def.kind === 'city',
       mayReenter: (hex) => (citiesIn(hex) > 1 ? OO_HEXES.includes(hex) : rules.hexesAgain),
       junctionsAgain: rules.hexesAgain,
-      markerAt: (border) => markers.has(border),
+      markerAt: (border) => board.gaugeMarkers.includes(border),
       minStops: 2,
       minCities: 2,
       watch: bonuses.watch,
@@ -88,7 +87,10 @@ export function runResult(
 ): RunResult | Refusal {
   const run = judgeRun(ctx, trains, routes);
   if (isRefusal(run)) return run;
-  const open = ctx.bonuses.concessions.filter(({ held }) => !held);
-  const won = open.filter((concession) => run.routes.some(({ watched }) => isEarned(concession, watched)));
-  return { ...run, concessionsWon: won.map(({ commodity }) => commodity) };
+  const concessionsWon: string[] = [];
+  for (const concession of ctx.bonuses.concessions) {
+    const isWon = !concession.held && run.routes.some(({ watched }) => isEarned(concession, watched));
+    if (isWon) concessionsWon.push(concession.commodity);
+  }
+  return { routes: run.routes, revenue: run.revenue, concessionsWon };
 }

@@ -1,8 +1,8 @@
 import { alter, emit } from '@roundhouse/kernel';
 import {
   type HexId,
+  linesOf,
   reachOf,
-  routeLines,
   type TrainSpec,
   trainRuns,
   trainSpecs,
@@ -61,7 +61,12 @@ const runs = trainRuns<State, ActionRoute, RunContext, RunResult>({
   },
   ran(state, routes, result) {
     const { revenue } = result;
-    const lines = routeLines(result).map(({ beside: _, ...line }) => line);
+    const lines = result.routes.map(({ train, path, revenue: earned, parts }) => ({
+      train,
+      path: [...path],
+      revenue: earned,
+      parts: linesOf(parts),
+    }));
     const fact = { type: 'run', company: turnOf(state).company, revenue, routes: lines };
     return withTurn(emit(winConcessions(state, result), fact), { ran: true, routes, revenue });
   },

@@ -1,5 +1,13 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type CertId, onSale, reachOf, sizeOf, stationCandidates, type TrainName } from '@roundhouse/rails-18xx';
+import {
+  alterBoard,
+  type CertId,
+  onSale,
+  reachOf,
+  sizeOf,
+  stationCandidates,
+  type TrainName,
+} from '@roundhouse/rails-18xx';
 import { BONDS } from '../data/companies.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
@@ -51,7 +59,7 @@ export function asksToRun(state: State): boolean {
   const { stations } = state.board;
   return stations.some((own) => {
     if (own.company !== company) return false;
-    const board = { ...state.board, stations: stations.filter((at) => at === own || at.company !== company) };
+    const board = alterBoard(state.board, { stations: stations.filter((at) => at === own || at.company !== company) });
     return reachOf(ATLAS[state.edition], board, company).stops.length > 1;
   });
 }

@@ -1,5 +1,6 @@
 import { type ActionRule, alter, emit, exact, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
 import {
+  alterBoard,
   applyLay,
   type BoardState,
   type CompanyId,
@@ -55,10 +56,9 @@ export function costOf(state: TrackState, lay: Lay): number {
 export function layOnBoard(state: TrackState, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
   const board = applyLay(ATLAS[state.edition], state.board, lay);
   if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
-  return {
-    ...board,
+  return alterBoard(board, {
     gaugeMarkers: [...board.gaugeMarkers, ...gaugeBorders].slice(0, EDITION_RULES[state.edition].gaugeMarkers),
-  };
+  });
 }
 
 export function buildTile(state: State, lay: Lay, how: string): State {
@@ -142,7 +142,7 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
   },
   apply(state, { border }) {
     const gaugeMarkers = state.board.gaugeMarkers.filter((marker) => marker !== border);
-    const next = withTurn(alter(state, { board: { ...state.board, gaugeMarkers } }), { trackDone: true });
+    const next = withTurn(alter(state, { board: alterBoard(state.board, { gaugeMarkers }) }), { trackDone: true });
     return emit(next, { type: 'gaugeMarkerRemoved', company: turnOf(state).company, border });
   },
 };

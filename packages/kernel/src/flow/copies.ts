@@ -10,6 +10,8 @@ export interface Copying<S> {
   readonly copy: (state: S) => S; // a literal with all fields
   /** The same for what stands in lists or records of the state, by the name of the field. */
   readonly entries?: { readonly [K in keyof S]?: (entry: EntryOf<S[K]>) => EntryOf<S[K]> };
+  /** The same for objects that are fields themselves. */
+  readonly parts?: { readonly [K in keyof S]?: (part: S[K]) => S[K] };
 }
 
 type EntryOf<T> = T extends readonly (infer E)[] ? E : T extends Readonly<Record<string, infer E>> ? E : never;
@@ -42,6 +44,27 @@ export function copyOf<S extends object>(state: S): S {
 export function alterEntry<E extends object>(state: object, field: string, entry: E, changes: Partial<E>): E {
   const copy = (wayOf(state)?.entries as Readonly<Record<string, (entry: E) => E>> | undefined)?.[field];
   return write(copy === undefined ? { ...entry } : copy(entry), changes);
+}
+
+/** `{ ...state[field], ...changes }`. */
+export function alterPart<S extends object, K extends keyof S & string>(
+  state: S,
+  field: K,
+  changes: Partial<S[K]>,
+): S[K] {
+  const copy = (wayOf(state)?.parts as Readonly<Record<string, (part: S[K]) => S[K]>> | undefined)?.[field];
+  const part = copy === undefined ? { ...state[field] } : copy(state[field]);
+  return write(part as S[K] & object, changes as Partial<S[K] & object>);
+}
+
+/**
+ * `{ ...record, [key]: value }` for a key of the title's own: V8 takes a long way round for keys that are worked out. Never
+ * for text from outside, since `__proto__` is written like any other.
+ */
+export function put<V>(record: Readonly<Record<string, V>>, key: string, value: V): Readonly<Record<string, V>> {
+  const copy: Record<string, V> = { ...record };
+  copy[key] = value;
+  return copy;
 }
 
 /** `{ ...state, ...changes }`, with the copy made as above. `B` is what shared code knows of the state `S`. */

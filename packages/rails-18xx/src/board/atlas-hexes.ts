@@ -29,7 +29,16 @@ export function compileHexes(map: MapDef, numberOf: (border: string) => number):
       if (!blank && !(borders[edge] as Border[]).some(({ kind }) => kind === 'impassable')) open |= 1 << edge;
     }
     return {
-      ...def,
+      id: def.id,
+      colour: def.colour,
+      name: def.name,
+      stops: def.stops,
+      paths: def.paths,
+      borders: def.borders,
+      terrain: def.terrain,
+      label: def.label,
+      gauge: def.gauge,
+      outlets: def.outlets,
       index: i,
       takesTiles,
       printed: printed[i] as Track,

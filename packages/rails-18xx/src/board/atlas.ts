@@ -31,7 +31,10 @@ export function labelAfter(
   return label === undefined ? undefined : (relabel?.[label]?.[colour] ?? label);
 }
 
-export interface AtlasHex extends HexDef {
+/** All fields, also those that are undefined: then all hexes have one shape, and are read many times faster. */
+type Whole<T> = { readonly [K in keyof Required<T>]: T[K] };
+
+export interface AtlasHex extends Whole<HexDef> {
   readonly index: number; // in the order of the map
   readonly takesTiles: boolean;
   readonly printed: Track;

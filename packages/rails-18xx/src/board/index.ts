@@ -1,4 +1,5 @@
 export * from './atlas.ts';
+export * from './board-copy.ts';
 export * from './borders.ts';
 export * from './candidates.ts';
 export * from './chain.ts';

@@ -16,8 +16,21 @@ export interface LayParts {
   readonly fit: Fit | undefined;
 }
 
+/** The lay asked about last: what judges it, what it costs and who builds it ask one after the other. */
+let last: { readonly atlas: Atlas; readonly board: BoardState; readonly parts: LayParts } | undefined;
+
+const isOf = ({ hex, tile, after }: LayParts, lay: Lay): boolean =>
+  hex.id === lay.hex && tile.id === lay.tile && after === tile.turned[lay.rotation];
+
 /** undefined if hex, tile or rotation do not exist. */
 export function partsOf(atlas: Atlas, board: BoardState, lay: Lay): LayParts | undefined {
+  if (last?.board === board && last.atlas === atlas && isOf(last.parts, lay)) return last.parts;
+  const parts = workOut(atlas, board, lay);
+  if (parts) last = { atlas, board, parts };
+  return parts;
+}
+
+function workOut(atlas: Atlas, board: BoardState, lay: Lay): LayParts | undefined {
   const hex = atlas.hexes.get(lay.hex);
   const tile = atlas.tiles.get(lay.tile);
   const after = tile?.turned[lay.rotation];

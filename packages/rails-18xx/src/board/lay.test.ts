@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyLay, checkLay, layCandidates, layCosts, stockLeft } from './index.ts';
+import { applyLay, type BoardState, checkLay, type Lay, layCandidates, layCosts, stockLeft } from './index.ts';
 import { at, boardOf, lay, SMALL } from './test/small-map.ts';
 
 type Judge = Parameters<typeof checkLay>[4];
@@ -84,5 +84,20 @@ describe('laying tiles', () => {
     });
     expect(layCosts(SMALL, boardOf({ B3: '9/0', B5: '9/0' }), lay('B5', '20/0')).rivers).toBe(0);
     expect(layCosts(SMALL, north, lay('Z9', '9/0'))).toEqual({ terrain: 0, rivers: 0, crossings: 0, gaugeBorders: [] });
+  });
+
+  test('a lay is judged by the board it is asked about, whatever was asked before', () => {
+    const boards = [home, boardOf({ A4: '6/3', B5: '8/2' }, at('X', 'A4')), boardOf({}, at('X', 'A4'))];
+    const lays = [lay('B5', '8/2'), lay('B5', '8/3'), lay('B5', '80/2'), lay('A4', '6/3'), lay('A4', '15/3')];
+    const answers = (board: BoardState, one: Lay) => [checkLay(SMALL, board, 'X', one), layCosts(SMALL, board, one)];
+    for (const one of lays) {
+      for (const board of [...boards, ...boards]) {
+        const [asked, again] = [answers(board, one), answers(board, { ...one })];
+        expect([asked, again]).toEqual([asked, answers(structuredClone(board), one)]);
+      }
+    }
+    for (const board of boards) {
+      for (const one of lays) expect(answers(board, one)).toEqual(answers(structuredClone(board), one));
+    }
   });
 });

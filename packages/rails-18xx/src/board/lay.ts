@@ -1,7 +1,9 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { put } from '@roundhouse/kernel/flow/copies.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
+import { alterBoard } from './board-copy.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach, type Enough, isLedTo, makesCity } from './lay-reach.ts';
@@ -132,12 +134,12 @@ function enoughFor({ anyTrack, citiesNeedNewTrack, townsLikeCities }: LayPolicy)
 /** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */
 export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState {
   const way = wayOf(board, lay, partsOf(atlas, board, lay)?.fit);
-  const tiles = { ...board.tiles, [lay.hex]: { tile: lay.tile, rotation: lay.rotation } };
+  const tiles = put(board.tiles, lay.hex, { tile: lay.tile, rotation: lay.rotation });
   rememberTracks(atlas, board.tiles, tiles, lay.hex);
   rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
   const reservations = moveStops(board.reservations, lay.hex, way);
-  const after = settleWaiting(atlas, { ...board, tiles, stations, reservations });
+  const after = settleWaiting(atlas, alterBoard(board, { tiles, stations, reservations }));
   rememberReach(atlas, board, after);
   return after;
 }

@@ -11,7 +11,7 @@ import type { BoardState, CompanyId } from './types.ts';
 /** A company can trace to this, and maybe to more. It answers about sides and stops; pieces of track have other numbers now. */
 export interface LeastReach {
   readonly company: CompanyId;
-  readonly traces: Pick<Traces, 'out' | 'stops' | 'found'>;
+  readonly traces: Pick<Traces, 'out' | 'stops' | 'found' | 'hexes'>;
 }
 
 /**

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { flood } from './flood.ts';
 import {
   type Atlas,
+  type AtlasHex,
   applyLay,
   type BoardState,
   checkStation,
+  hasStationPlace,
   layCandidates,
   networkOf,
   placeStation,
@@ -140,5 +142,31 @@ describe('reach that is carried on from board to board', () => {
       if (rng.below(4) === 0) reachOf(atlas, board, 'X');
     }
     expect(carried).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['where track parts', SMALL],
+    ['where it does not', SMALL_SIMPLE],
+  ])('tells whether there is a place for a station, %s', (_, atlas) => {
+    const rng = new Rng('places');
+    let boards: BoardState[] = [boardOf({})];
+    const answers = { yes: 0, no: 0 };
+    for (let i = 0; i < 1_200; i++) {
+      boards = i % 60 === 0 ? [boardOf({})] : [...boards, changed(atlas, boards, rng)];
+      const board = boards[boards.length - 1] as BoardState;
+      const anew = flood(atlas, board, 'X', undefined);
+      const isPlace = CITIES.some((hex) => {
+        const { index } = atlas.hexes.get(hex) as AtlasHex;
+        return [0, 1].some(
+          (stop) =>
+            stopReached(anew, index, stop) !== NOT_REACHED &&
+            checkStation(atlas, board, { company: 'X', hex, stop }, { anywhere: true }) === undefined,
+        );
+      });
+      expect(hasStationPlace(atlas, board, 'X')).toBe(isPlace);
+      answers[isPlace ? 'yes' : 'no']++;
+      if (rng.below(4) === 0) reachOf(atlas, board, 'X');
+    }
+    expect(Math.min(answers.yes, answers.no)).toBeGreaterThan(50);
   });
 });

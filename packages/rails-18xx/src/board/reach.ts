@@ -200,7 +200,8 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
     const traces = old && carryOn(atlas, board, gauge, old);
     return traces && new Reach(atlas, board, company, traces, old);
   };
-  const next = trace(entry.before?.reaches.get(key)) ?? trace(first);
+  const before = entry.before?.reaches.get(key);
+  const next = trace(before) ?? (first === before ? undefined : trace(first));
   const reach = next ?? trace(second) ?? new Reach(atlas, board, company, flood(atlas, board, company, gauge));
   entry.reaches.set(key, reach);
   const other = next ? second : first;

@@ -1,10 +1,13 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
+import { alterBoard } from './board-copy.ts';
+import type { LeastReach } from './least-reach.ts';
 import { capacity, cityStops, freePlaces, type StopRef, stopDefAt, stopsIn } from './places.ts';
-import { reachOf } from './reach.ts';
+import { leastReachOf, reachOf } from './reach.ts';
 import { NOT_REACHED, stopReached } from './traces.ts';
 import type { Track } from './track.ts';
+import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Gauge, Reservation, Station } from './types.ts';
 
 export interface StationPolicy {
@@ -74,12 +77,21 @@ export function stationCandidates(
 
 /** Whether there is any place to which a company can trace and put a station. */
 export function hasStationPlace(atlas: Atlas, board: BoardState, company: CompanyId): boolean {
-  const { traces, tracks } = reachOf(atlas, board, company);
+  const least = leastReachOf(atlas, board, company);
+  if (least && hasPlaceIn(atlas, board, least)) return true;
+  const reach = reachOf(atlas, board, company);
+  return reach !== least && hasPlaceIn(atlas, board, reach);
+}
+
+const ANYWHERE: StationPolicy = { anywhere: true };
+
+function hasPlaceIn(atlas: Atlas, board: BoardState, { company, traces }: LeastReach): boolean {
+  const tracks = tracksOf(atlas, board.tiles);
   return traces.hexes.some((index) =>
     (tracks[index] as Track).stops.some(({ kind }, stop) => {
       if (kind !== 'city' || stopReached(traces, index, stop) === NOT_REACHED) return false;
       const { id: hex } = atlas.hexList[index] as AtlasHex;
-      return checkStation(atlas, board, { company, hex, stop }) === undefined;
+      return checkStation(atlas, board, { company, hex, stop }, ANYWHERE) === undefined;
     }),
   );
 }
@@ -91,38 +103,38 @@ export function hasStationPlace(atlas: Atlas, board: BoardState, company: Compan
 export function placeStation(atlas: Atlas, board: BoardState, station: Station): BoardState {
   const { company, hex, stop } = station;
   if (station.waiting && !openPlace(atlas, board, company, station)) {
-    return { ...board, stations: [...board.stations, { company, hex, stop, waiting: true }] };
+    return alterBoard(board, { stations: [...board.stations, { company, hex, stop, waiting: true }] });
   }
   const kept = board.reservations.filter((r) => r.company !== company || r.hex !== hex);
   const reservations = kept.length === board.reservations.length ? board.reservations : kept;
-  return { ...board, stations: [...board.stations, { company, hex, stop }], reservations };
+  return alterBoard(board, { stations: [...board.stations, { company, hex, stop }], reservations });
 }
 
 const same = (a: Station, b: Station): boolean => a.company === b.company && a.hex === b.hex && a.stop === b.stop;
 
 /** Takes one station off the board. Call `settleWaiting` once all are gone. */
 export function removeStation(board: BoardState, station: Station): BoardState {
-  return { ...board, stations: board.stations.filter((s) => !same(s, station)) };
+  return alterBoard(board, { stations: board.stations.filter((s) => !same(s, station)) });
 }
 
 /** Takes all of a company's stations off the board. Call `settleWaiting` afterwards. */
 export function removeStations(board: BoardState, company: CompanyId): BoardState {
-  return { ...board, stations: board.stations.filter((s) => s.company !== company) };
+  return alterBoard(board, { stations: board.stations.filter((s) => s.company !== company) });
 }
 
 /** Another company's station takes the place of a station. Two in one hex are the caller's business. */
 export function swapStation(board: BoardState, station: Station, company: CompanyId): BoardState {
-  return { ...board, stations: board.stations.map((s) => (same(s, station) ? { ...s, company } : s)) };
+  return alterBoard(board, { stations: board.stations.map((s) => (same(s, station) ? { ...s, company } : s)) });
 }
 
 /** Keeps a place for a company; `stop` null: any one place of the hex. */
 export function reserve(board: BoardState, reservation: Reservation): BoardState {
-  return { ...board, reservations: [...board.reservations, reservation] };
+  return alterBoard(board, { reservations: [...board.reservations, reservation] });
 }
 
 /** Nothing is reserved for the company any more. Call `settleWaiting` afterwards. */
 export function dropReservations(board: BoardState, company: CompanyId): BoardState {
-  return { ...board, reservations: board.reservations.filter((r) => r.company !== company) };
+  return alterBoard(board, { reservations: board.reservations.filter((r) => r.company !== company) });
 }
 
 /** Waiting stations move, first come first served, into places that fell free and are not reserved for others. */
@@ -131,7 +143,9 @@ export function settleWaiting(atlas: Atlas, board: BoardState): BoardState {
   board.stations.forEach((station, i) => {
     if (!station.waiting || !openPlace(atlas, settled, station.company, station)) return;
     const { company, hex, stop } = station;
-    settled = { ...settled, stations: settled.stations.map((s, j) => (j === i ? { company, hex, stop } : s)) };
+    settled = alterBoard(settled, {
+      stations: settled.stations.map((s, j) => (j === i ? { company, hex, stop } : s)),
+    });
   });
   return settled;
 }

@@ -1,3 +1,4 @@
+import { put } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 
 /** A stock market printed as rows of prices. One row is a 1-D market; a zig-zag is one row bent for printing. */
@@ -45,7 +46,7 @@ export const spaceBeside = (def: MarketDef, { row, column }: Space): Space | und
 
 export function enter(market: MarketState, company: CompanyId, row: number, column: number): MarketState {
   const entered = market.entries + 1;
-  return { entries: entered, markers: { ...market.markers, [company]: { row, column, entered } } };
+  return { entries: entered, markers: put(market.markers, company, { row, column, entered }) };
 }
 
 /** The space of a 1-D market that carries this price. */

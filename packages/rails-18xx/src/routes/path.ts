@@ -5,6 +5,7 @@ import { FIRST_STOP } from '../board/track.ts';
 import { namesFor, type TrackWay, wayAlong, wayMeant } from '../board/track-ways.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
+import { readElement } from './elements.ts';
 import { segmentAt, stopAt } from './stops.ts';
 import type { PassedHex, ReadPath, ResolvedPath } from './types.ts';
 
@@ -16,19 +17,15 @@ interface Visit {
   readonly named: readonly number[];
 }
 
-const ELEMENT = /^[A-Z@]+\d+(?:\.\d+)?$/;
-const NO_NAMES: readonly number[] = [];
-
 function parseVisits(path: RoutePath): readonly Visit[] | undefined {
   const visits: Visit[] = [];
   for (const element of path) {
-    if (!ELEMENT.test(element)) return undefined;
-    const dot = element.indexOf('.');
-    const hex = dot < 0 ? element : element.slice(0, dot);
-    const named = dot < 0 ? NO_NAMES : [Number(element.slice(dot + 1))];
+    const read = readElement(element);
+    if (!read) return undefined;
+    const { hex, named } = read;
     const last = visits[visits.length - 1];
-    if (last?.hex !== hex) visits.push({ hex, named });
-    else if (dot < 0 || last.named.length === 0) return undefined;
+    if (last?.hex !== hex) visits.push(read);
+    else if (named.length === 0 || last.named.length === 0) return undefined;
     else visits[visits.length - 1] = { hex, named: [...last.named, ...named] };
   }
   return path.length >= 2 ? visits : undefined;

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
-import { alter, alterEntry } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, alterEntry, put } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CertId, certsMarked, change, countOf, type Holding } from './holdings.ts';
 
@@ -27,7 +27,7 @@ export function withPortfolio<S extends PortfolioSlice>(state: S, owner: Owner, 
   const company = state.companies[owner];
   if (!company) throw new Error(`no company ${owner}`);
   return alter<PortfolioSlice, S>(state, {
-    companies: { ...state.companies, [owner]: alterEntry(state, 'companies', company, { portfolio }) },
+    companies: put(state.companies, owner, alterEntry(state, 'companies', company, { portfolio })),
   });
 }
 

@@ -8,7 +8,7 @@ import type { StopRef } from '../board/places.ts';
 import { checkStation, placeStation, stationCandidates } from '../board/stations.ts';
 import type { BoardState, CompanyId, HexId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
-import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
+import { type CompaniesSlice, companyIn, withCompany } from '../verbs/companies.ts';
 import { checkCash, type MoneySlice, type Purse, pay } from '../verbs/money.ts';
 import type { Rule } from './rule.ts';
 
@@ -77,10 +77,8 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
 
 /** A station leaves the charter. */
 function takeStation<S extends CompaniesSlice<{ readonly stations: number }>>(state: S, id: CompanyId): S {
-  const company = companyIn(state, id);
-  return alter<CompaniesSlice<{ readonly stations: number }>, S>(state, {
-    companies: { ...state.companies, [id]: { ...company, stations: company.stations - 1 } },
-  });
+  type Charters = CompaniesSlice<{ readonly stations: number }>;
+  return withCompany<Charters>(state, id, { stations: companyIn(state, id).stations - 1 }) as S;
 }
 
 /** The home station stands on `board`: it leaves the charter, is free, and that is told. */
@@ -89,9 +87,6 @@ export function standHome<
     CompaniesSlice<{ readonly stations: number; readonly home: HexId | null }> & { readonly board: BoardState },
 >(state: S, id: CompanyId, { hex, stop }: StopRef, board: BoardState): S {
   const taken = takeStation(alter<{ readonly board: BoardState }, S>(state, { board }), id);
-  const company = companyIn(taken, id);
-  const next = alter<CompaniesSlice<{ readonly home: HexId | null }>, S>(taken, {
-    companies: { ...taken.companies, [id]: { ...company, home: hex } },
-  });
+  const next = withCompany<CompaniesSlice<{ readonly home: HexId | null }>>(taken, id, { home: hex }) as S;
   return emit(next, { type: 'home', company: id, hex, stop });
 }

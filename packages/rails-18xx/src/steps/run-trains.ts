@@ -6,6 +6,7 @@ import { Recent } from '../board/recent.ts';
 import type { Traces } from '../board/traces.ts';
 import type { BoardState, CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
+import { readElement } from '../routes/elements.ts';
 import {
   anyRun,
   isRefusal,
@@ -107,11 +108,6 @@ interface IdleTrains {
 const isSame = (one: readonly TrainSpec[], other: readonly TrainSpec[]): boolean =>
   one.length === other.length && one.every((train, i) => train === other[i]);
 
-const hexOf = (element: string): HexId => {
-  const end = element.indexOf('.');
-  return end < 0 ? element : element.slice(0, end);
-};
-
 /** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
 export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
   policy: RunPolicy<S, R, C, J>,
@@ -126,7 +122,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
     // Whatever lies elsewhere is no matter: a small network is quickly made.
     const hexes = new Set<HexId>();
-    for (const { path } of routes) for (const element of path) hexes.add(hexOf(element));
+    for (const { path } of routes) for (const element of path) hexes.add(readElement(element)?.hex ?? element);
     const result = policy.judge(policy.context(state, hexes), policy.specs(state, routes), routes);
     judged.set(routes, { ground, result });
     return result;
@@ -232,4 +228,5 @@ export const routeLines = ({ routes }: JudgedRun) =>
     beside: linesOf(beside),
   }));
 
-const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));
+/** Lines of a reckoning, copied for a fact. */
+export const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));

@@ -39,31 +39,40 @@ export const fullDepot = (cards: readonly TrainCard[]): Depot => ({
 
 /** The phase whose trains are on sale: the earliest of which any card is unsold. */
 export function phaseOnSale(cards: readonly TrainCard[], depot: Depot): number | undefined {
-  const open = cards.filter((_, i) => (depot.unsold[i] ?? 0) > 0).map(({ phase }) => phase);
-  return open.length === 0 ? undefined : Math.min(...open);
+  let earliest: number | undefined;
+  for (let i = 0; i < cards.length; i++) {
+    const { phase } = cards[i] as TrainCard;
+    if ((depot.unsold[i] ?? 0) > 0 && phase < (earliest ?? Number.POSITIVE_INFINITY)) earliest = phase;
+  }
+  return earliest;
 }
 
 /** Faces of new trains that may be bought now. */
 export function onSale(cards: readonly TrainCard[], depot: Depot): readonly TrainName[] {
   const phase = phaseOnSale(cards, depot);
-  return cards.filter((card, i) => card.phase === phase && (depot.unsold[i] ?? 0) > 0).flatMap(({ faces }) => faces);
+  const names: TrainName[] = [];
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i] as TrainCard;
+    if (card.phase === phase && (depot.unsold[i] ?? 0) > 0) names.push(...card.faces);
+  }
+  return names;
 }
 
 export function takeNew(cards: readonly TrainCard[], depot: Depot, name: TrainName): Depot {
   const index = cards.findIndex(({ faces }, i) => faces.includes(name) && (depot.unsold[i] ?? 0) > 0);
   if (index < 0) throw new Error(`no new ${name}`);
   if (cards[index]?.unlimited) return depot;
-  return { ...depot, unsold: depot.unsold.map((count, i) => (i === index ? count - 1 : count)) };
+  return { unsold: depot.unsold.map((count, i) => (i === index ? count - 1 : count)), used: depot.used };
 }
 
 export function takeUsed(depot: Depot, name: TrainName): Depot {
   const index = depot.used.indexOf(name);
   if (index < 0) throw new Error(`no used ${name}`);
-  return { ...depot, used: depot.used.filter((_, i) => i !== index) };
+  return { unsold: depot.unsold, used: depot.used.filter((_, i) => i !== index) };
 }
 
 export const giveBack = (depot: Depot, names: readonly TrainName[]): Depot => ({
-  ...depot,
+  unsold: depot.unsold,
   used: [...depot.used, ...names],
 });
 

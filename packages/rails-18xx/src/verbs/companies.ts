@@ -1,4 +1,4 @@
-import { alter, alterEntry } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, alterEntry, put } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 
 export interface CompaniesSlice<C> {
@@ -23,6 +23,5 @@ export function withCompany<S extends CompaniesSlice<object>>(
   patch: Partial<S['companies'][CompanyId]>,
 ): S {
   const company = alterEntry(state, 'companies', companyIn(state, id), patch);
-  const companies = { ...state.companies, [id]: company };
-  return alter<CompaniesSlice<object>, S>(state, { companies });
+  return alter<CompaniesSlice<object>, S>(state, { companies: put(state.companies, id, company) });
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import { alterEntry, copyOf } from '@roundhouse/kernel/flow/copies.ts';
+import { alterEntry, alterPart, copyOf, put } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 
@@ -24,7 +24,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** Writes into a copy made for it: copying the whole state for every purse would cost more than all the rest. */
 function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void {
   if (purse === 'bank') {
-    copy.bank = { ...copy.bank, cash: copy.bank.cash + amount };
+    copy.bank = alterPart(copy, 'bank', { cash: copy.bank.cash + amount });
   } else if (typeof purse === 'number') {
     const players = copy.players.slice();
     const player = players[purse];
@@ -34,7 +34,7 @@ function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void 
     const company = copy.companies[purse];
     if (!company) throw new Error(`no company ${purse}`);
     const paid = alterEntry(copy, 'companies', company, { cash: company.cash + amount });
-    copy.companies = { ...copy.companies, [purse]: paid };
+    copy.companies = put(copy.companies, purse, paid);
   }
 }
 

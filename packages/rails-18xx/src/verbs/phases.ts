@@ -25,7 +25,8 @@ export function rustTrains<T, S extends KernelState & TrainsSlice<T> & { readonl
   goes: (train: T) => boolean,
 ): S {
   if (names.length === 0) return state;
-  const depot = { ...state.depot, used: state.depot.used.filter((name) => !names.includes(name)) };
+  const { unsold, used } = state.depot;
+  const depot = { unsold, used: used.filter((name) => !names.includes(name)) };
   return emit(
     removeTrains<T, S>(alter<KernelState & TrainsSlice<T> & { readonly depot: Depot }, S>(state, { depot }), goes),
     { type: 'rusted', trains: [...names] },

@@ -1,4 +1,5 @@
 import {
+  alterBoard,
   type CompanyId,
   type HexId,
   hexOf,
@@ -20,7 +21,7 @@ export const homeReach = whileBuilt((state: Built, company) => {
   const isElsewhere = (station: Station): boolean => station.company === company && station.hex !== home;
   if (!board.stations.some(isElsewhere)) return reachOf(boardOf(state).atlas, board, company);
   const stations = board.stations.filter((station) => !isElsewhere(station));
-  return reachOf(boardOf(state).atlas, { ...board, stations }, company);
+  return reachOf(boardOf(state).atlas, alterBoard(board, { stations }), company);
 });
 
 /** 6.8: whether track of the hex is joined to the home city; a full city in it is still reached. */
