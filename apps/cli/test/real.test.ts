@@ -61,7 +61,7 @@ describe('with the real titles', () => {
     expect((await run(['render', file, '--out', path.join(dir, 'board.jpg')], REAL)).err).toContain('.svg or .png');
   });
 
-  test('whole games of every number of players hold in every move', { timeout: 300_000 }, async () => {
+  test('whole games of every number of players hold in every move', async () => {
     const words = [
       'simulate',
       '18-india',

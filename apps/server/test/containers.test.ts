@@ -56,7 +56,7 @@ function layOut(): void {
   }
 }
 
-describe('Dockerfile', { timeout: 240_000 }, () => {
+describe('Dockerfile', () => {
   test('copies what there is', () => {
     expect(sources.length).toBeGreaterThan(3);
     for (const source of sources) {

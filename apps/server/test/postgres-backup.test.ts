@@ -13,7 +13,7 @@ if (bin === undefined) {
 
 const text = readFileSync(path.join(ROOT, 'docs/hosting.md'), 'utf8');
 
-describe.skipIf(bin === undefined)('docs/hosting.md, PostgreSQL', { timeout: 240_000 }, () => {
+describe.skipIf(bin === undefined)('docs/hosting.md, PostgreSQL', () => {
   const [data, backup] = [temporaryFolder(), temporaryFolder()];
   let postgres: RunningPostgres;
   beforeAll(async () => {

@@ -162,9 +162,7 @@ export function botsSuite(home: Home): void {
       live.close();
     });
 
-    test("killed with SIGKILL in a bot's turn, the server neither loses nor doubles a move", {
-      timeout: 240_000,
-    }, async () => {
+    test("killed with SIGKILL in a bot's turn, the server neither loses nor doubles a move", async () => {
       const data = temporaryFolder();
       const environment = { ...home.environment, ROUNDHOUSE_DATA: data };
       const lone: Home = { ...home, servers: [await Server.open(environment)], people: [] };

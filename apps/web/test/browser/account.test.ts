@@ -17,7 +17,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     desk = await Guest.at(house.browser);
     phone = await Guest.at(house.browser, 390);
     await desk.register(house.address, 'Ann');
-  }, 240_000);
+  });
 
   const logIn = async (guest: Guest, password: string): Promise<void> => {
     await guest.visit(house.address);
@@ -35,7 +35,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await phone.sees('You are Ann');
     await expect.poll(() => phone.isWide()).toBe(false);
     expect(await findings(phone.page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('goes on vacation, and comes back', async () => {
     await desk.page.getByRole('link', { name: 'Account' }).click();
@@ -47,7 +47,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.press('I am back');
     await desk.page.getByLabel('Back on').waitFor();
     await desk.visit(house.address);
-  }, 240_000);
+  });
 
   test('changes its password, which ends the other sessions', async () => {
     await desk.page.getByRole('link', { name: 'Account' }).click();
@@ -64,7 +64,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await phone.page.getByRole('button', { name: 'Log in' }).waitFor();
     await logIn(phone, 'battery staple');
     await phone.sees('You are Ann');
-  }, 240_000);
+  });
 
   test('makes a token, shows it once, and revokes it', async () => {
     await desk.page.getByLabel('What it is for').fill('my bot');
@@ -85,7 +85,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
     await desk.sees('You have made none.');
     expect(await ask()).toBeNull();
-  }, 240_000);
+  });
 
   test('logs out everywhere', async () => {
     await phone.visit(`${house.address}/#account`);
@@ -98,7 +98,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.page.reload();
     await desk.sees('Log in first.');
     expect([...desk.errors, ...phone.errors]).toEqual([]);
-  }, 240_000);
+  });
 
   test('brings a game of 18xx.games as a sandbox, and is told why a file will not do', async () => {
     await logIn(desk, 'battery staple');
@@ -122,7 +122,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     expect(back.settings.seed).toBe(1234);
     const types = (actions: readonly unknown[]) => actions.map((action) => (action as { type: string }).type);
     expect(types(back.actions)).toEqual(types(file.actions));
-  }, 240_000);
+  });
 
   test('of a guest keeps the seat', async () => {
     const guest = await Guest.at(house.browser);
@@ -141,5 +141,5 @@ describe.skipIf(browser === undefined)('an account', () => {
     await guest.page.getByRole('link', { name: 'All games' }).first().click();
     await guest.page.getByRole('link', { name: /18 India Ann, Gus/ }).waitFor();
     expect(guest.errors).toEqual([]);
-  }, 240_000);
+  });
 });

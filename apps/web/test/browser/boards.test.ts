@@ -70,7 +70,6 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
       }
       expect(one.errors).toEqual([]);
     },
-    240_000,
   );
 
   test('what a turn is about is brought into the middle again when the window changes, without a wide margin', async () => {
@@ -82,7 +81,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
     await one.page.locator('.pan-picture[data-zoom="near"]').waitFor();
     await one.page.setViewportSize({ width: 1920, height: 1080 });
     await expect.poll(() => one.page.evaluate<number>(BELOW)).toBeLessThanOrEqual(64);
-  }, 240_000);
+  });
 
   test('colours are chosen, checked and kept; one that cannot be told apart is refused with the figure', async () => {
     const [{ log } = {}] = boardPositions();
@@ -122,5 +121,5 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
     await page.getByRole('button', { name: 'Back to the standard colours' }).click();
     await expect.poll(yellow).toBe(standard);
     expect(one.errors).toEqual([]);
-  }, 240_000);
+  });
 });

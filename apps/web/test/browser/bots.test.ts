@@ -94,7 +94,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     page.setDefaultTimeout(120_000);
     player = new ClickingPlayer(page);
     page.on('pageerror', (error) => errors.push(error.message));
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -129,7 +129,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     expect(await isOver()).toBe(true);
     expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen round
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('one click on the start page leads to the first move', async () => {
     await page.goto(server.address);
@@ -164,7 +164,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.getByRole('button', { name: /^Confirm: / }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('India Rails: bots build, and undo steps over what they did', async () => {
     await begin('India Rails', SEED);
@@ -181,7 +181,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await player.until(before);
     await yourTurn();
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('18 India: the first rounds against two bots', async () => {
     await begin('18 India', SEED, 'novice');
@@ -205,7 +205,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await shot('18-india');
     expect(longest).toBeGreaterThanOrEqual(OPERATING); // their companies have laid track and run
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('India Rails: a bot is asked what it would do, and its track is lit on the map', async () => {
     await begin('India Rails', SEED);
@@ -225,7 +225,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
     expect(await takeAdvice()).toMatch(/^A bot would do this: Asha (builds|upgrades)/);
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('18España: the first rounds against two bots, with their advice', async () => {
     await begin('18España', SEED, 'novice');
@@ -233,7 +233,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await untilTheyOperate([0, 8]);
     await shot('18-espana');
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('1947: the first rounds against two bots, with their advice', async () => {
     await begin('1947', SEED, 'novice');
@@ -241,5 +241,5 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await untilTheyOperate([0, 12]);
     await shot('1947');
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 });

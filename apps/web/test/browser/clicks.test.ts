@@ -53,7 +53,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.addInitScript(COUNT);
     player = new RailsPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.end();
@@ -87,7 +87,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.getByRole('button', { name: 'Play at one screen' }).waitFor();
     await press(card.getByRole('link', { name: 'How to play' }));
     await page.getByRole('heading', { name: 'How to play 18España' }).waitFor();
-  }, 240_000);
+  });
 
   test('an idle company of 18 India runs and pays', async () => {
     await open(payingIndia());
@@ -98,7 +98,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await shortcut('end').click();
     await expect.poll(whose).not.toContain(company);
     await atMost('18 India, an idle company’s turn', 3);
-  }, 240_000);
+  });
 
   test('an idle company of 18España runs and pays', async () => {
     await open(idleEspana());
@@ -110,7 +110,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await end.first().click();
     await expect.poll(() => page.locator('.passes', { hasText: 'Done with trains' }).count()).toBe(0);
     await atMost('18España, an idle company’s turn', 4);
-  }, 240_000);
+  });
 
   test('a first turn of 18 India with four tiles, a station and two trains', async () => {
     const { log, turn } = firstTurnIndia();
@@ -144,7 +144,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await player.until(made + 1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await player.until(made - 1);
-  }, 240_000);
+  });
 
   test('tiles are picked in a fan around the hex: the most useful first, turned by click and wheel', async () => {
     const { log, turn } = firstTurnIndia();
@@ -191,7 +191,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await player.until(log.events.length + 2);
     await options.first().waitFor({ state: 'detached' });
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('a pick of the draft, at one screen', async () => {
     await open(draftIndia());
@@ -200,7 +200,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.rows .row').first().click();
     await player.beyond(made);
     await atMost('18 India, a pick of the draft at one screen', 2);
-  }, 240_000);
+  });
 
   test('a pick of the draft, over the network', async () => {
     await page.goto(server.address);
@@ -218,7 +218,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.rows .row').first().click();
     await player.beyond(log.events.length);
     await atMost('18 India, a pick of the draft over the network', 1);
-  }, 240_000);
+  });
 
   test('the auction of 18España, if nobody contests it', async () => {
     await open(auctionEspana());
@@ -230,7 +230,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.rows .row').first().click();
     await page.getByText('Stock Round 1').first().waitFor();
     await atMost('18España, an auction that nobody contests', 16);
-  }, 240_000);
+  });
 
   test('a bid far above the least', async () => {
     await open(auctionEspana());
@@ -250,7 +250,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.keyboard.press('Enter');
     await page.getByText('The highest bid is ₧125').waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('a Stock Round is a table of companies by place, and says why something cannot be had', async () => {
     await open(errataStockIndia());
@@ -286,7 +286,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await player.liftCurtain(); // until it is gone, a click that is forced would meet the curtain
     await page.getByRole('button', { name: 'Undo' }).click({ force: true }); // it is off, and says why it cannot be taken back
     await page.locator('.toolbar [role="status"]', { hasText: 'told somebody something new' }).waitFor();
-  }, 240_000);
+  });
 
   test('a turn of India Rails that only moves', async () => {
     const { log, to } = movingRails();
@@ -301,7 +301,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.passes button', { hasText: 'End the turn' }).click();
     await expect.poll(() => page.locator('.turn h2').textContent()).not.toBe(whoseTurn);
     await atMost('India Rails, a turn that only moves', 3);
-  }, 240_000);
+  });
 
   test('can be set: every move, or none, is confirmed; keys are listed', async () => {
     await open(draftIndia());
@@ -319,5 +319,5 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await player.beyond(made);
     await player.until(made + 1); // and no more than that
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 });

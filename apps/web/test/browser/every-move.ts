@@ -71,7 +71,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
       page = context.pages()[0] ?? (await context.newPage());
       page.setDefaultTimeout(60_000);
       player = new ClickingPlayer(page);
-    }, 400_000);
+    });
     afterAll(async () => {
       await context?.close();
       await server?.close();
@@ -96,7 +96,6 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
         const lines = facts.map((fact) => factText(title, fact, names));
         await checkLog(page, title, { action, lines, move: log.events.length + 1 });
       },
-      240_000,
     );
   });
 }

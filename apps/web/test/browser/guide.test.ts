@@ -37,7 +37,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     // The card of a lesson explains words, too; in a lesson there are no other hints.
     await page.locator('.lesson .term').first().waitFor();
     expect(await page.locator('.step-hint').count()).toBe(0);
-  }, 240_000);
+  });
 
   test('is told what a step is for, and what its words mean', async () => {
     const { page } = open;
@@ -64,7 +64,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     expect(await tip.getAttribute('id')).toBe(await first.getAttribute('aria-describedby'));
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'detached' });
-  }, 240_000);
+  });
 
   test('puts the hints away for good, and takes them back', async () => {
     const { page } = open;
@@ -79,7 +79,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     await page.locator('.keys dl > div', { hasText: 'opens Seasons' }).locator('kbd').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.locator('.step-hint').waitFor();
-  }, 240_000);
+  });
 
   test('finds the same at the table', async () => {
     const { page } = open;
@@ -92,7 +92,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     await page.goto(`${open.address}#how-to=nothing`);
     await page.getByText('There is no such page.').waitFor();
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe.skipIf(browser === undefined)('somebody new to a game, on a phone', () => {
@@ -116,5 +116,5 @@ describe.skipIf(browser === undefined)('somebody new to a game, on a phone', () 
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
     expect(await findings(page)).toEqual([]);
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });

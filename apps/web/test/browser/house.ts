@@ -19,7 +19,7 @@ export function openHouse(chromium: string | undefined, environment: Readonly<Re
     buildPage();
     server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000', ...environment });
     browser = await openShared(chromium as string);
-  }, 400_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await server?.end();

@@ -21,7 +21,7 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
       await player.choose(action);
       await player.confirm();
     });
-  }, 400_000);
+  });
 
   test('is begun on the start page, without a curtain', async () => {
     await open.page.goto(open.address);
@@ -29,7 +29,7 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await learner.shown('welcome');
     expect(await open.page.getByTestId('take-seat').count()).toBe(0);
     expect(await findings(open.page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('lights what to click', async () => {
     await learner.take('welcome');
@@ -39,7 +39,7 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await learner.shown('director');
     await expect.poll(() => open.page.locator('[data-lesson-lit]').getAttribute('data-action')).toContain('KGF*');
     expect(await findings(open.page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('says so when another move is tried, and waits', async () => {
     const moves = await player.moves();
@@ -49,20 +49,20 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await learner.shown('director');
     expect(await player.moves()).toBe(moves);
     await learner.take('director');
-  }, 240_000);
+  });
 
   test('does a lesson for somebody who asks for it', async () => {
     await learner.shown('found');
     await open.page.getByTestId('lesson-skip').click();
     await learner.shown('ipo');
-  }, 240_000);
+  });
 
   test('is found again on the start page, where it was left', async () => {
     await open.page.locator('.lesson').getByRole('link', { name: 'Back to all games' }).click();
     await open.page.getByText('Lesson 5 of 15').first().waitFor();
     await open.page.locator('.game a').first().click();
     await learner.shown('ipo');
-  }, 240_000);
+  });
 
   test('lights the button that turns a tile, until the tile lies as it should', async () => {
     for (const id of ['ipo', 'pass']) await learner.take(id);
@@ -82,7 +82,7 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await turn.click();
     await refused.waitFor({ state: 'detached' });
     await open.page.keyboard.press('Escape');
-  }, 240_000);
+  });
 
   test('is played to its end by clicks, and on against bots', async () => {
     await learner.takeAll(plan.steps.findIndex(({ id }) => id === 'track'));
@@ -93,5 +93,5 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     await player.confirm();
     await expect.poll(() => player.moves()).toBeGreaterThan(before);
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });

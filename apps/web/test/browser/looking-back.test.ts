@@ -52,7 +52,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
       await expect.poll(isInSight).toBe(true);
     }
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('what stands under Now does not speak as if it were now', async () => {
     await go(30);
@@ -67,7 +67,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await page.locator('[data-tab="log"]').click();
     await expect.poll(() => marked().count()).toBe(0);
     await page.locator('.log > li').last().getByText('77', { exact: true }).waitFor();
-  }, 240_000);
+  });
 
   test('one goes by move, by turn and by round, with buttons and with keys', async () => {
     const at = (move: number) => page.locator('.history output').getByText(`${move}/77`, { exact: true }).waitFor();
@@ -109,7 +109,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await at(0);
     await page.keyboard.press('End');
     await at(77);
-  }, 240_000);
+  });
 
   test('the bar is one line, and what is pressed there is large enough', async () => {
     const parts = page.locator('.history > button:visible, .history .leaf');
@@ -126,5 +126,5 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(screen.width);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 });

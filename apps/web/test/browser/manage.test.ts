@@ -16,7 +16,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
 
   beforeAll(async () => {
     [ann, bob, dan, cleo] = await Promise.all([1280, 390, 1280, 1280].map((width) => Guest.at(house.browser, width)));
-  }, 240_000);
+  });
 
   test('seats are chosen, kept for accounts, taken by link, and freed', async () => {
     const [a, b, d] = all();
@@ -56,7 +56,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     for (const each of [a, b, d]) await each.page.waitForSelector('.board');
     await a.tab('Table');
     await expect.poll(() => a.page.locator('.seat-list b').allTextContents()).toEqual(['Bob', 'Dan', 'Ann']);
-  }, 240_000);
+  });
 
   test('who sits there logs in on another device where the invitation leads', async () => {
     const other = await Guest.at(house.browser, 390);
@@ -70,7 +70,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await other.page.waitForSelector('.board');
     expect(other.errors).toEqual([]);
     await other.page.context().close();
-  }, 240_000);
+  });
 
   test('anyone who has the link watches a private table, and sees no hand', async () => {
     const [a, , , c] = all();
@@ -91,7 +91,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await c.visit(invitation);
     await c.page.getByRole('link', { name: 'Watch the game' }).click();
     await c.page.waitForSelector('.board');
-  }, 240_000);
+  });
 
   test('players talk among themselves, and apart from that with those who watch', async () => {
     const [a, b, , c] = all();
@@ -123,7 +123,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.sees('Good luck to all');
     await expect.poll(() => b.page.locator('.chat').textContent()).not.toContain('Good luck to all');
     expect(await findings(a.page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('notes are kept, for their writer alone', async () => {
     const [a, b] = all();
@@ -139,7 +139,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await expect.poll(() => b.page.locator('textarea').inputValue()).toBe('');
     expect(await findings(b.page)).toEqual([]);
     await expect.poll(() => b.isWide()).toBe(false);
-  }, 240_000);
+  });
 
   test('all go back to an earlier move if all agree, and not if one says no', async () => {
     const [a, b, d, c] = all();
@@ -188,7 +188,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await other.page.keyboard.press('Escape');
     await other.misses('This brings back a move of another player. Ask the others?');
     expect(refused).toEqual([]);
-  }, 240_000);
+  });
 
   test('a move that revealed a hidden card is not taken back, and it is said why', async () => {
     const [a, , d] = all();
@@ -203,7 +203,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.misses('Ask everybody');
     await d.misses('Ann wants to go back to move 0.');
     await a.press('Back to now');
-  }, 240_000);
+  });
 
   test('a player offers the own seat to somebody else, and thinks better of it', async () => {
     const [a, b, d] = all();
@@ -216,7 +216,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await expect.poll(() => d.page.getByRole('button', { name: /^(Agree|Decline)$/ }).count()).toBe(0);
     await d.press('Withdraw');
     await a.misses('Dan wants to leave, and to free the seat for somebody else.');
-  }, 240_000);
+  });
 
   test('whose seat others want to free is asked too, and may keep it', async () => {
     const [a, b, d] = all();
@@ -236,7 +236,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await b.sees('Still asked: Dan.');
     await a.press('Withdraw');
     await b.misses('Still asked: Dan.');
-  }, 240_000);
+  });
 
   test('an absent player is replaced by consent, and somebody plays on', async () => {
     const [a, b, d, c] = all();
@@ -269,7 +269,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await b.page.getByText('You may no longer see this table.').first().waitFor({ state: 'attached' });
     await c.tab('Hand');
     await c.sees('Hand of Cleo');
-  }, 240_000);
+  });
 
   test('who opened the table makes a new link, and the old one leads nowhere', async () => {
     const [a, b] = all();
@@ -278,7 +278,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await b.visit(invitation);
     await b.sees('There is no such table, or you may not see it.');
     await expect.poll(() => a.page.locator('.copy-field input').inputValue()).not.toBe(invitation);
-  }, 240_000);
+  });
 
   test('a player resigns, after being asked once more', async () => {
     const [a, , d] = all();
@@ -291,7 +291,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
     await a.page.locator('.seat-list li', { hasText: 'Dan' }).getByText('resigned').waitFor();
     await expect.poll(() => d.page.getByRole('button', { name: 'Resign' }).count()).toBe(0);
-  }, 240_000);
+  });
 
   test('the game ends by agreement; then it is copied and saved whole', async () => {
     const [a, , , c] = all();
@@ -330,7 +330,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.sees('My tables');
     await a.sees('sandbox ·');
     await expect.poll(() => a.page.getByText('sandbox ·').count()).toBe(1);
-  }, 240_000);
+  });
 
   test('what came of it stands on the pages of those who played, and ratings are shown by choice', async () => {
     const [a, b, , c] = all();
@@ -361,7 +361,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await b.visit(pageOf('Bob'));
     await b.sees('There is no account called Bob.');
     await a.visit(house.address);
-  }, 240_000);
+  });
 
   test('a game is abandoned if all agree', async () => {
     const [a, , d] = all();
@@ -390,7 +390,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     }
     await d.visit(house.address);
     await d.sees(/was abandoned/);
-  }, 240_000);
+  });
 
   test('a table that anybody may join says to who has no account what it takes, and lets them in then', async () => {
     const [a] = all();
@@ -418,7 +418,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await eve.press('Take a seat');
     await eve.page.getByRole('button', { name: 'Leave the table' }).waitFor();
     expect(eve.errors).toEqual([]);
-  }, 240_000);
+  });
 
   test('told of no error', () => {
     expect(all().flatMap(({ errors }) => errors)).toEqual([]);

@@ -25,24 +25,20 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.page.getByLabel('Open a saved game as a sandbox').setInputFiles(file);
     await ann.page.waitForSelector('.board');
     table = ann.page.url();
-  }, 240_000);
+  });
 
   test.each([
     ['the title', '**/assets/18-india-*.js'],
     ['the table', '**/assets/table-page-*.js'],
-  ])(
-    'is told of if it is that of %s, and loaded again',
-    async (_what, files) => {
-      await ann.page.route(files, (route) => route.abort('internetdisconnected'));
-      await ann.visit(table);
-      await ann.sees(MISSING);
-      expect(await findings(ann.page)).toEqual([]);
-      await ann.page.unroute(files);
-      await ann.press('Load the page again');
-      await ann.page.waitForSelector('.board');
-    },
-    240_000,
-  );
+  ])('is told of if it is that of %s, and loaded again', async (_what, files) => {
+    await ann.page.route(files, (route) => route.abort('internetdisconnected'));
+    await ann.visit(table);
+    await ann.sees(MISSING);
+    expect(await findings(ann.page)).toEqual([]);
+    await ann.page.unroute(files);
+    await ann.press('Load the page again');
+    await ann.page.waitForSelector('.board');
+  });
 
   test('is told of where a game at one screen is to begin', async () => {
     await ann.page.context().route('**/assets/18-india-*.js', (route) => route.abort('internetdisconnected'));
@@ -51,7 +47,7 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.press('Play at one screen');
     await ann.sees(MISSING);
     await ann.page.context().unroute('**/assets/18-india-*.js');
-  }, 240_000);
+  });
 
   test('a server that cannot be reached does not mean that there is no table; it is there when the server is', async () => {
     const asks = `**/api/tables/${/table=([^&]+)/.exec(table)?.[1]}`;
@@ -64,5 +60,5 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.sees('The server cannot be reached.');
     isAway = false;
     await ann.page.waitForSelector('.board');
-  }, 240_000);
+  });
 });

@@ -22,7 +22,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     phone = await Guest.at(house.browser, 390);
     await desk.register(house.address, 'Ann');
     await desk.visit(`${house.address}/#account`);
-  }, 400_000);
+  });
   afterAll(async () => {
     receiver?.close();
     await mailbox?.close();
@@ -70,7 +70,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await desk.press('Remove our circle');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await desk.sees('No notices are sent to you yet.');
-  }, 240_000);
+  });
 
   test('a mail address is confirmed by its link, and lets a forgotten password be replaced', async () => {
     const { page } = desk;
@@ -104,7 +104,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await expect.poll(() => phone.isWide()).toBe(false);
     expect(await findings(phone.page)).toEqual([]);
     expect([...desk.errors, ...phone.errors]).toEqual([]);
-  }, 240_000);
+  });
 
   test('a table has a clock if it wants one, and shows who took how long', async () => {
     const ann = await Guest.at(house.browser);
@@ -133,5 +133,5 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await expect.poll(() => gus.isWide()).toBe(false);
     expect(await findings(gus.page)).toEqual([]);
     expect([...ann.errors, ...gus.errors]).toEqual([]);
-  }, 240_000);
+  });
 });

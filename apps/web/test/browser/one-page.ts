@@ -22,7 +22,7 @@ export function openOnePage(browser: string | undefined, screen: Screen): OnePag
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();

@@ -50,7 +50,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       }).observe(page, { subtree: true, childList: true });
     });
     player = new ClickingPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -66,7 +66,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.liftCurtain();
     await expect.poll(() => page.locator('button.card').count()).toBe(13);
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('is played through selection, draft and a stock round', async () => {
     await playTo(firstOf('layTile'));
@@ -74,14 +74,14 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     expect(await page.evaluate('globalThis.curtains')).toEqual({ seen: expect.any(Number), late: 0 });
     expect(await page.evaluate('globalThis.curtains.seen')).toBeGreaterThan(8);
     await page.getByText('Operating Round 1').first().waitFor();
-  }, 240_000);
+  });
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
     await player.askAbout('I20', /has no track to I20/);
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
     await expect.poll(() => page.locator('.rule-open').textContent()).toContain('8.4.1.1');
-  }, 240_000);
+  });
 
   test('says so by keyboard alone', async () => {
     const hexes = ATLAS.print.map.hexes.map(({ id }) => id);
@@ -111,7 +111,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       .poll(() => page.locator('.tile-button').first().getAttribute('aria-label'))
       .toMatch(/^Tile \w+, \d+ left$/);
     await page.getByRole('button', { name: 'Cancel' }).click();
-  }, 240_000);
+  });
 
   test('takes a move back and brings it again', async () => {
     const at = firstOf('layTile');
@@ -122,14 +122,14 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.until(at + 2);
     await page.getByRole('button', { name: 'Restart turn' }).click();
     await player.until(at);
-  }, 240_000);
+  });
 
   test('goes on where it was after a reload', async () => {
     const before = await player.moves();
     await page.reload();
     await page.waitForSelector('.board');
     await player.until(before);
-  }, 240_000);
+  });
 
   test('lets routes be drawn by clicking places, and itemises them', async () => {
     await playTo(firstOf('runTrains'));
@@ -144,7 +144,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByText('No free track leads on to Kochi G36.').waitFor();
     await page.getByRole('button', { name: 'Take the best run' }).click();
     await page.locator('.target.open').first().waitFor({ state: 'detached' });
-  }, 240_000);
+  });
 
   test('lets routes be drawn by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Draw the route of the 2 train' }).first().press('Enter');
@@ -155,7 +155,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await expect.poll(() => page.locator('.target.open').count()).toBeGreaterThan(20);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take the best run' }).press('Enter');
-  }, 240_000);
+  });
 
   test('is the same in another window', async () => {
     const other = await context.newPage();
@@ -166,7 +166,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await new ClickingPlayer(other).until(moves);
     await other.close();
     await player.until(moves);
-  }, 240_000);
+  });
 
   test('is played through an operating round: track, station, run, dividend, train', async () => {
     await playTo(actions.length);
@@ -176,7 +176,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     for (const words of ['lays tile', 'builds a station', 'runs one train for', 'pays', 'buys a 2 train']) {
       await expect.poll(() => page.locator('.log').textContent()).toContain(words);
     }
-  }, 240_000);
+  });
 
   test('shows every tab by its letter, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
@@ -185,7 +185,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
     }
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('shows an earlier move by its address, and nothing can be done there', async () => {
     const now = await player.moves();
@@ -197,7 +197,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByText(`You are looking at move 41 of ${now}.`).waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await player.until(now);
-  }, 240_000);
+  });
 
   test('works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -207,12 +207,12 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByRole('tab', { name: 'Market' }).click();
     await page.locator('.market-picture').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-  }, 240_000);
+  });
 
   test('has readable colours in the dark', async () => {
     await page.getByRole('button', { name: 'Light or dark' }).click();
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('starts without a network, with its games', async () => {
     await page.evaluate('navigator.serviceWorker.ready');
@@ -225,7 +225,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       .click();
     await page.waitForSelector('.board');
     await player.until(actions.length);
-  }, 240_000);
+  });
 
   test('is begun and played without a network, on a phone, behind the curtain', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -235,7 +235,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     for (const action of actions.slice(0, 6)) await player.perform(action);
     expect(player.curtains).toBe(before + 6);
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  }, 240_000);
+  });
 
   test('has told of no error', () => {
     // There is no server beside the page here, and it asks for one.

@@ -31,7 +31,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     await player().liftCurtain();
     await open.page.getByRole('heading', { name: '18 India' }).waitFor();
     await expect.poll(async () => (await box('.strip')).y - (await box('.top h1')).bottom).toBeGreaterThan(-1);
-  }, 240_000);
+  });
 
   test('shows the train that can be bought, above two lines of ways on', async () => {
     for (const name of ['Undo', 'Redo', 'What would you do?']) {
@@ -48,7 +48,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     await player().liftCurtain();
     await expect.poll(async () => (await box('.now-foot')).height).toBeLessThan(120);
     await expect.poll(async () => (await box('.now-scroll')).height).toBeGreaterThan(120);
-  }, 240_000);
+  });
 
   test('has lessons that leave room for the map, with the places they speak of', async () => {
     const { page } = open;
@@ -74,7 +74,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     await page.getByRole('button', { name: 'Show the text' }).tap();
     await page.locator('.lesson-say').waitFor();
     await page.getByRole('button', { name: 'Hide the text' }).tap();
-  }, 240_000);
+  });
 
   test('brings what the lesson asks for next into sight, and marks a hex by its own edge', async () => {
     const { page } = open;
@@ -89,5 +89,5 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     );
     expect(outline).toBe('none');
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });

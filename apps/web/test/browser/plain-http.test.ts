@@ -16,7 +16,7 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
 
   beforeAll(async () => {
     [ann, bob] = await Promise.all([Guest.at(house.browser), Guest.at(house.browser)]);
-  }, 240_000);
+  });
 
   test('a table is opened, joined by its link, and a move is made there', async () => {
     const [a, b] = both();
@@ -49,7 +49,7 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
     await Promise.all(both().map(({ page }) => page.waitForSelector('.board')));
     await a.selectHand();
     await Promise.all(both().map((each) => each.until(1)));
-  }, 240_000);
+  });
 
   test('an address that cannot be copied is there to be copied by hand', async () => {
     const [a] = both();
@@ -66,7 +66,7 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
     await a.press('Copy');
     await a.sees('The text is selected: copy it yourself.');
     await expect.poll(() => a.page.evaluate('getSelection().toString()')).toContain('invitation');
-  }, 240_000);
+  });
 
   test('a game at one screen begins, is played and is kept', async () => {
     const [, b] = both();
@@ -77,5 +77,5 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
     await b.page.reload();
     await player.until(2);
     for (const { errors } of both()) expect(errors).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -75,7 +75,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     planner = new Planner(page);
     player = new ClickingPlayer(page);
     await openGame(page, server.address, lay);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await expect.poll(() => player.moves()).toBe(lay);
     page.off('request', note);
     expect(sent).toEqual([]);
-  }, 240_000);
+  });
 
   test('several in a row, one upon the other, by keyboard too', async () => {
     await page.getByRole('button', { name: 'Upgrade it' }).click();
@@ -114,7 +114,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await planner.row('J25').waitFor();
     await expect.poll(planner.marks).toBe(2);
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('survives a reload, and lies below the game until it is hidden', async () => {
     await page.reload();
@@ -128,7 +128,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await expect.poll(planner.marks).toBe(0);
     await planner.begin();
     await page.getByLabel('Show it while playing').check();
-  }, 240_000);
+  });
 
   test('goes on while looking at the past', async () => {
     await page.getByRole('button', { name: 'Previous move' }).click();
@@ -140,7 +140,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await expect.poll(planner.marks).toBe(3);
     await planner.row('L25').locator('.rub-out').click();
     await expect.poll(planner.marks).toBe(2);
-  }, 240_000);
+  });
 
   test('is out of date where the board has changed', async () => {
     const laid = actions[lay];
@@ -160,7 +160,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await expect.poll(planner.marks).toBe(0);
     await expect.poll(() => page.locator('.rh-stale').count()).toBe(0);
     await planner.end();
-  }, 240_000);
+  });
 
   test('reckons drawn routes, finds the best run and shows what it earns', async () => {
     await player.playTo(actions, run);
@@ -188,7 +188,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await page.locator('.rh-pencil-route').first().waitFor({ state: 'detached' });
     await planner.end();
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 
   test('a run is traced and money counts, unless nothing shall move', async () => {
     // Watched from the first moment of the page on: a run that is found quickly has been traced before anybody asks.
@@ -217,7 +217,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await page.locator('.past-note').waitFor();
     await page.locator('.rh-route').first().waitFor(); // the run that was looked at again
     expect(await seen()).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe.skipIf(browser === undefined)('planning on a phone', () => {
@@ -239,7 +239,7 @@ describe.skipIf(browser === undefined)('planning on a phone', () => {
       await context.close();
       await server.close();
     }
-  }, 240_000);
+  });
 });
 
 describe.skipIf(browser === undefined)('planning at a table on the server', () => {
@@ -291,5 +291,5 @@ describe.skipIf(browser === undefined)('planning at a table on the server', () =
     await ann.locator('.board').waitFor();
     await expect.poll(new Planner(ann).marks).toBe(1);
     expect(sent.filter((text) => text.includes('J23') || text.startsWith('POST'))).toEqual([]);
-  }, 240_000);
+  });
 });

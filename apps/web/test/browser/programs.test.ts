@@ -32,7 +32,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   beforeAll(async () => {
     ann = await Guest.at(house.browser);
     await ann.register(house.address, 'Ann');
-  }, 240_000);
+  });
 
   test('are explained, with what stops them', async () => {
     await sandbox();
@@ -43,7 +43,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
       .poll(() => ann.page.locator('[data-program] h3').allTextContents())
       .toEqual(['Pass until something changes', 'Buy shares of a company', 'Run the best routes and pay']);
     expect(await findings(ann.page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('are set, seen and ended: run the best routes and pay', async () => {
     await set('run');
@@ -54,7 +54,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.press('Stop it');
     await ann.sees('You have left nothing to the server.');
     await expect.poll(() => ann.page.locator('.history output').textContent()).toBe(`${moves}/${moves}`);
-  }, 240_000);
+  });
 
   test('stop and say why: no share can be bought', async () => {
     // Of some company none can be bought now; the program of that one stops at once.
@@ -71,7 +71,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
       await sandbox();
     }
     throw new Error('every company has shares for sale');
-  }, 240_000);
+  });
 
   test('are played at once: pass until something changes', async () => {
     await sandbox();
@@ -83,7 +83,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.tab('Log');
     await ann.page.locator('.log > li').last().getByText(/pass/i).first().waitFor();
     expect(ann.errors).toEqual([]);
-  }, 240_000);
+  });
 
   test('name and time of who is asked are told whole', async () => {
     await ann.page.setViewportSize({ width: 1366, height: 768 });
@@ -94,7 +94,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
       "[...document.querySelectorAll('.strip b')].filter((each) => each.scrollWidth > each.clientWidth).length";
     expect(await ann.page.evaluate(cut)).toBe(0);
     await ann.page.setViewportSize({ width: 1280, height: 800 });
-  }, 240_000);
+  });
 
   test('fit on a phone', async () => {
     await ann.page.setViewportSize({ width: 390, height: 844 });
@@ -107,7 +107,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.press('Light or dark');
     expect(await findings(ann.page)).toEqual([]);
     await ann.page.setViewportSize({ width: 1280, height: 800 });
-  }, 240_000);
+  });
 
   test('history before a change of rules is refused kindly', async () => {
     const error = { code: 'history.olderRules', message: 'Earlier moves were played by older rules.' };
@@ -117,5 +117,5 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.sees('Earlier moves were played by older rules: they can only be read in the log.');
     await ann.press('Back to now');
     await ann.page.waitForSelector('.board');
-  }, 240_000);
+  });
 });

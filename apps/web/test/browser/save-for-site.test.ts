@@ -24,7 +24,7 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
     context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -57,7 +57,7 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
     expect(written.title).toBe(recorded?.title);
     await save().waitFor({ state: 'hidden' });
     expect(roundTripActions(written.actions)).toEqual(roundTripActions(recorded?.actions as never));
-  }, 240_000);
+  });
 
   test('is refused with the reason if no seed leads there; other editions are not offered', async () => {
     const players = ['Ada', 'Bea', 'Cid'].map((name, seat) => ({ id: `seat-${seat}`, name }));
@@ -70,5 +70,5 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
     await open({ ...game({}), players: [...players].reverse() }, 'Cid, Bea, Ada');
     await page.getByRole('button', { name: 'Save as file' }).waitFor();
     expect(await save().count()).toBe(0);
-  }, 240_000);
+  });
 });

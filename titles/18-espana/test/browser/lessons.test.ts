@@ -29,5 +29,5 @@ describe.skipIf(browser === undefined)('the first game of 18España', () => {
     await open.page.getByTestId('lesson-play-on').click();
     await open.page.locator('.lesson').waitFor({ state: 'detached' });
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -69,7 +69,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
     player = new ClickingPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -82,26 +82,26 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await playTo(firstOf('launch'));
     expect(player.curtains).toBe(0);
     await page.getByText('Stock Round 1').first().waitFor();
-  }, 240_000);
+  });
 
   test('offers companies with the prices at which they can start', async () => {
     await expect.poll(() => page.locator('.launch').count()).toBeGreaterThan(5);
     await playTo(firstOf('layTile'));
     await page.getByText('Operating Round 1 · round 1 of 1').first().waitFor();
-  }, 240_000);
+  });
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
     await player.clickHex('A3');
     await page.locator('.refusal .rule-link').first().waitFor();
     await expect.poll(() => page.locator('.refusal').first().textContent()).toMatch(/A3|North/);
-  }, 240_000);
+  });
 
   test('is played through an operating round', async () => {
     await playTo(actions.length);
     await page.locator('[data-tab="log"]').click();
     for (const words of ['lays tile', 'buys a 2 train', 'A 2 train is exported'])
       await expect.poll(() => page.locator('.log').textContent()).toContain(words);
-  }, 240_000);
+  });
 
   test('shows goals, pars and the next export', async () => {
     await page.locator('[data-tab="companies"]').click();
@@ -119,7 +119,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await expect.poll(() => page.locator('.price-list').textContent()).toContain('par ₧');
     await page.locator('[data-tab="trains"]').click();
     await expect.poll(() => page.locator('.export').textContent()).toContain('leaves the bank');
-  }, 240_000);
+  });
 
   test('shows every tab by its letter, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
@@ -129,7 +129,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
       // The others are those of every game.
       if ('cpvmtf'.includes(key)) expect(await findings(page, '[role="tabpanel"]:not([hidden])'), key).toEqual([]);
     }
-  }, 240_000);
+  });
 
   test('lets the tender go with another train, or stay behind', async () => {
     await open('run with a tender');
@@ -141,7 +141,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await tender.locator('[data-tender][aria-pressed="true"]').waitFor();
     await player.confirm();
     await player.until((found.get('run with a tender')?.log.events.length ?? 0) + 1);
-  }, 240_000);
+  });
 
   test('asks whether a train stops at the mine or at the town', async () => {
     await open('run to a mine or a town');
@@ -151,7 +151,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await fork.locator('[aria-pressed="false"]').click();
     await page.getByRole('button', { name: 'Take the best run', pressed: false }).waitFor();
     await expect.poll(() => page.locator('.run').textContent()).not.toBe(before);
-  }, 240_000);
+  });
 
   test('stations are picked in a fan around the hex: of two cities, each with the token in its place', async () => {
     await open('placeHome');
@@ -168,7 +168,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     }
     const drawn = await Promise.all([0, 1].map((at) => options.nth(at).locator('svg').innerHTML()));
     expect(drawn[0]).not.toBe(drawn[1]);
-  }, 240_000);
+  });
 
   test('says why nothing runs, why no hex is lit, and that a train has no track of its gauge', async () => {
     await open('run nothing');
@@ -180,36 +180,32 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await warned.first().waitFor();
     expect(await page.locator('.now .row').count()).toBeGreaterThan(await warned.count());
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test.each([
     ['a desktop', { width: 1280, height: 800 }],
     ['a phone', { width: 390, height: 844 }],
-  ])(
-    'shows the button that confirms without scrolling, and the company too, on %s',
-    async (_, size) => {
-      await page.setViewportSize(size);
-      await open('launch');
-      const companies = page.locator('.launches > li');
-      for (const at of [0, (await companies.count()) - 1]) {
-        const company = companies.nth(at);
-        await company.locator('.par').first().click();
-        const confirm = page.getByTestId('confirm');
-        await confirm.waitFor();
-        await page.locator('.now-foot .outcome').waitFor();
-        const isSeen = (): Promise<unknown> =>
-          page.evaluate(`(() => {
+  ])('shows the button that confirms without scrolling, and the company too, on %s', async (_, size) => {
+    await page.setViewportSize(size);
+    await open('launch');
+    const companies = page.locator('.launches > li');
+    for (const at of [0, (await companies.count()) - 1]) {
+      const company = companies.nth(at);
+      await company.locator('.par').first().click();
+      const confirm = page.getByTestId('confirm');
+      await confirm.waitFor();
+      await page.locator('.now-foot .outcome').waitFor();
+      const isSeen = (): Promise<unknown> =>
+        page.evaluate(`(() => {
         const { left, top, right, bottom } = document.querySelector('[data-testid="confirm"]').getBoundingClientRect();
         const seen = (x, y) => document.elementFromPoint(x, y)?.dataset.testid === 'confirm';
         return seen(left + 4, top + 4) && seen(right - 4, bottom - 4);
       })()`);
-        await expect.poll(isSeen).toBe(true);
-        await company.locator('.par[aria-pressed="true"]').click(); // still in sight
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    },
-    240_000,
-  );
+      await expect.poll(isSeen).toBe(true);
+      await company.locator('.par[aria-pressed="true"]').click(); // still in sight
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   test('works on a phone, and in the dark', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -222,7 +218,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await page.getByRole('button', { name: 'Light or dark' }).click();
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 });
 
 everyMoveByClicking({ circus: CIRCUS, wanted: WANTED, found, placeOf: ({ type }) => SHOWN[type] });

@@ -32,7 +32,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
     player = new ClickingPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await page.goto(server.address);
     await page.getByRole('button', { name: '1947', exact: true }).click();
     await page.getByText('The printed board is not public').waitFor();
-  }, 240_000);
+  });
 
   test('three people play the auction by clicks, without a curtain', async () => {
     await player.begin(server.address, SEED_1947, NAMES_1947.length, '1947');
@@ -52,7 +52,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await page.getByText('You are President of the BNR. Set its par.').waitFor();
     await playTo(firstOf('setPar') + 1);
     expect(player.curtains).toBe(0);
-  }, 240_000);
+  });
 
   test('and the first Stock Round', async () => {
     await page.getByText('Stock Round 1').first().waitFor();
@@ -61,7 +61,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await expect.poll(() => page.locator('.launch').count()).toBeGreaterThan(5);
     await playTo(firstOf('layTile'));
     await page.getByText('Operating Round 1 · round 1 of 1 · Monsoon Season').waitFor();
-  }, 240_000);
+  });
 
   test('are told what a tile costs in this season before they confirm it', async () => {
     // Home and first tile of the GIPR lie in the Monsoon Zone.
@@ -77,7 +77,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await player.until(at + 1);
     await page.getByText('It has laid a tile in the zone of the season: its revenue falls by 20%.').waitFor();
     await expect.poll(() => page.locator('.highlights .rh-warning').count()).toBe(0);
-  }, 240_000);
+  });
 
   test('and the Operating Round after it', async () => {
     await playTo(actions.findIndex((action, i) => action.type === 'buyShare' && i > firstOf('layTile')));
@@ -87,7 +87,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     for (const words of ['lays tile', 'buys a T2 train', 'is operational and receives']) {
       await shown('.log').toContain(words);
     }
-  }, 240_000);
+  });
 
   test('and the second Stock Round and Operating Round, in which trains run and pay', async () => {
     await playTo(firstOf('runTrains'));
@@ -98,7 +98,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     for (const words of ['Operating Round 2 (1 of 1), Intermediate Season', 'pays out'])
       await shown('.log').toContain(words);
     expect(player.curtains).toBe(0);
-  }, 240_000);
+  });
 
   test('see seasons, tracks of the charters, holdings, sites, market and where the board comes from', async () => {
     await tab('seasons');
@@ -113,28 +113,24 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await expect.poll(() => page.locator('.market-picture .rh-cell-limit').count()).toBe(6);
     await tab('board');
     await shown('.reconstruction-1947').toContain('is not public');
-  }, 240_000);
+  });
 
   test.each([
     ['bonds are offered to shareholders', 'bankruptcy.json', 'issueBonds', 2, 'issues Convertible Bonds. You may take'],
     ['a President is asked for consent', 'bankruptcy.json', 'convert', 2, 'You are its President: do you agree?'],
     ['a site is taken, and the price moves a step', 'top-price.json', 'takeSite', 3, 'may move a step on the market'],
-  ] as const)(
-    '%s',
-    async (_name, file, type, count, question) => {
-      const log = readGolden(TITLE, new URL('..', import.meta.url).href, file);
-      const made = log.events.map((event) => (event.kind === 'action' ? event.action : null));
-      const at = made.findIndex((action) => action?.type === type);
-      await player.openFile(`${server.address}#`, { ...log, events: log.events.slice(0, at) });
-      await player.playTo(made as readonly ActionBase[], at + count - 1);
-      // The last of them is the answer, by the player who has to give it.
-      const answer = made[at + count - 1] as ActionBase;
-      await page.getByText(question).waitFor();
-      await page.getByText(`${log.players[answer.seat]?.name}, it is your turn`).waitFor();
-      await player.perform(answer);
-    },
-    240_000,
-  );
+  ] as const)('%s', async (_name, file, type, count, question) => {
+    const log = readGolden(TITLE, new URL('..', import.meta.url).href, file);
+    const made = log.events.map((event) => (event.kind === 'action' ? event.action : null));
+    const at = made.findIndex((action) => action?.type === type);
+    await player.openFile(`${server.address}#`, { ...log, events: log.events.slice(0, at) });
+    await player.playTo(made as readonly ActionBase[], at + count - 1);
+    // The last of them is the answer, by the player who has to give it.
+    const answer = made[at + count - 1] as ActionBase;
+    await page.getByText(question).waitFor();
+    await page.getByText(`${log.players[answer.seat]?.name}, it is your turn`).waitFor();
+    await player.perform(answer);
+  });
 
   test('reach the tabs of this game by their letters, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
@@ -143,7 +139,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
       await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
       expect(await findings(page, '[role="tabpanel"]:not([hidden])'), key).toEqual([]);
     }
-  }, 240_000);
+  });
 
   test('on a phone too, and in the dark', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -155,5 +151,5 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await page.getByRole('button', { name: 'Light or dark' }).click();
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -37,5 +37,5 @@ describe.skipIf(browser === undefined)('the first game of India Rails', () => {
     await open.page.getByTestId('lesson-play-on').click();
     await open.page.locator('.lesson').waitFor({ state: 'detached' });
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });

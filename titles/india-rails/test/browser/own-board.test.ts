@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
   beforeAll(async () => {
     ann = await Guest.at(house.browser);
     await ann.register(house.address, 'Ann');
-  }, 240_000);
+  });
 
   test('that is wrong says what, and no game begins with it', async () => {
     await start(ann);
@@ -63,7 +63,7 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
     await field(ann).getByText('For owners of the printed game').waitFor();
     await choose(ann, OWN_DATA as Readonly<Record<string, Json>>);
     await field(ann).getByText('comes with the game').waitFor();
-  }, 240_000);
+  });
 
   test('is played on at one screen', async () => {
     await choose(ann, RENAMED);
@@ -72,7 +72,7 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
     await showsThamel(ann.page);
     await ann.page.reload();
     await showsThamel(ann.page);
-  }, 240_000);
+  });
 
   test('is chosen on a phone, with nothing beside its edge', async () => {
     const phone = await Guest.at(house.browser, 390);
@@ -82,7 +82,7 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
     await field(phone).getByText('towns.json is no file of a board').waitFor();
     await phone.page.getByText('6', { exact: true }).click();
     await expect.poll(() => phone.isWide()).toBe(false);
-  }, 240_000);
+  });
 
   test('is played on by others at a table on the server, on a phone too', async () => {
     await ann.visit(house.address);
@@ -103,5 +103,5 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
     const told = await bob.page.evaluate(`fetch('/api/tables/${table}/board').then((answer) => answer.json())`);
     expect(told).toMatchObject({ id: 'india-rails', hash: stableHash(RENAMED) });
     expect([...ann.errors, ...bob.errors]).toEqual([]);
-  }, 240_000);
+  });
 });

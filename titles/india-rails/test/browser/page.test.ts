@@ -81,7 +81,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
     player = new RailsPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -117,7 +117,6 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       if (facts.some(({ type }) => type === 'cardDrawn'))
         await page.locator('button[aria-disabled="true"]', { hasText: 'Undo' }).waitFor();
     },
-    240_000,
   );
 
   test('without errors', () => {
@@ -138,7 +137,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     player = new RailsPlayer(page);
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -166,7 +165,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await player.liftCurtain();
     await page.locator('[data-tab="board"]').click();
     await page.getByText('This board and its cards are a reconstruction.').waitFor();
-  }, 240_000);
+  });
 
   test('draws track by dragging along the mileposts, with the cost so far', async () => {
     await player.seeAll();
@@ -182,7 +181,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.mouse.up();
     await page.locator('.way-tag', { hasText: '₹5M' }).waitFor();
     await page.locator('.confirm', { hasText: 'builds 3 sections for ₹5M' }).waitFor();
-  }, 240_000);
+  });
 
   test('says why track cannot go on, with the rule', async () => {
     // The third section out of major cities in one turn.
@@ -198,14 +197,14 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await expect.poll(() => page.getByTestId('confirm').isDisabled()).toBe(true);
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
-  }, 240_000);
+  });
 
   test('takes building back within the turn', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await player.until(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await player.until(0);
-  }, 240_000);
+  });
 
   test('finds the cheapest track to a far city, as far as the money goes', async () => {
     await page.getByLabel('From', { exact: true }).fill('delhi');
@@ -218,7 +217,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.getByLabel('To', { exact: true }).fill('Jaipur');
     await page.getByRole('button', { name: 'Build what is missing to here' }).click();
     await page.getByText(/The whole track costs ₹\d+M/).waitFor();
-  }, 240_000);
+  });
 
   test('is drawn by keyboard alone', async () => {
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -231,7 +230,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('.confirm', { hasText: 'builds one section for ₹1M' }).waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).focus();
     await page.keyboard.press('Enter');
-  }, 240_000);
+  });
 
   test('plans deliveries and shows them on the map', async () => {
     await page.locator('[data-tab="errands"]').click();
@@ -259,7 +258,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('.demand-card .row').first().blur();
     await page.mouse.move(1, 1);
     await page.locator('[data-goal]').waitFor({ state: 'detached' });
-  }, 240_000);
+  });
 
   test('shows every tab by its letter, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
@@ -269,7 +268,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       if ('dflcv'.includes(key)) expect(await findings(page, PANEL), key).toEqual([]);
     }
     expect(await findings(page)).toEqual([]);
-  }, 240_000);
+  });
 
   test('chooses cities from a list instead of the map', async () => {
     await page.locator('[data-tab="cities"]').click();
@@ -277,7 +276,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.getByRole('button', { name: /^Agra/ }).click();
     await page.locator('.confirm', { hasText: '₹5M' }).waitFor();
     await page.locator('.place-info', { hasText: 'Carpets' }).waitFor();
-  }, 240_000);
+  });
 
   test('works on a phone, and in the dark', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -301,7 +300,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
       expect(await findings(page, PANEL), tab).toEqual([]);
     }
-  }, 240_000);
+  });
 
   test('runs toward a far city as far as it goes, or over as many turns as it takes', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -341,7 +340,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('.log', { hasText: 'delivers Machinery to Agra' }).waitFor();
     await page.locator('.on-the-way').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.locator('.on-the-way').count()).toBe(0);
-  }, 240_000);
+  });
 
   test('delivers in passing, by one click', async () => {
     const log = playedRails('a', 86);
@@ -359,7 +358,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
     await expect.poll(() => banner.count()).toBe(0);
-  }, 240_000);
+  });
 
   test('has a key of its signs on the board, and names that can be read when all of it is seen', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -381,7 +380,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
         Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a))`,
     );
     expect(smallest).toBeGreaterThanOrEqual(9);
-  }, 240_000);
+  });
 
   test('asks before the turn of another is begun anew, and shows new cards before the screen is handed on', async () => {
     const made = await player.moves();
@@ -404,5 +403,5 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await player.perform({ type: 'discardHand', seat: 1 });
     await expect.poll(() => page.locator('.curtain-gained li').count()).toBe(3);
     await page.locator('.curtain-gained', { hasText: 'Bela draws' }).waitFor();
-  }, 240_000);
+  });
 });

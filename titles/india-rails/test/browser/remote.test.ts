@@ -79,7 +79,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
       page.on('pageerror', ({ message }) => errors.push(message));
     }
     players = pages.map((page) => new RailsPlayer(page));
-  }, 240_000);
+  });
 
   test('is opened for two, with an option', async () => {
     const [ann, bob] = pages;
@@ -100,7 +100,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     await ann.locator('.seat', { hasText: 'Bob' }).waitFor();
     await ann.getByRole('button', { name: 'Begin the game' }).click();
     for (const page of pages) await page.waitForSelector('.rails-map');
-  }, 240_000);
+  });
 
   test('is built by both, and each sees the track of the other at once', async () => {
     const built = actions.findIndex(({ type }) => type === 'placeTrain');
@@ -109,7 +109,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     await expect.poll(drawn).toBe(1);
     await expect.poll(() => drawnBy(pages[0])).toContain('rh-rails-track');
     for (const { curtains } of players) expect(curtains).toBe(0);
-  }, 240_000);
+  });
 
   test('keeps cash secret, and shows all demands', async () => {
     const [ann, bob] = pages;
@@ -123,7 +123,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
       await page.locator('[data-tab="demands"]').click();
       await expect.poll(() => page.locator('.demand-card').count()).toBe(6);
     }
-  }, 240_000);
+  });
 
   test('is run until a load is delivered and an event drawn, before the eyes of both', async () => {
     await playTo(actions.length);
@@ -143,7 +143,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
       await expect.poll(() => undo.getAttribute('title')).toContain('the last move told somebody something new');
     }
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 
   test('a run to a far city is left to the server, which goes on with it in the next turn', async () => {
     const [page] = pages;
@@ -173,5 +173,5 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Machinery to Agra' }).waitFor();
     expect(errors).toEqual([]);
-  }, 240_000);
+  });
 });

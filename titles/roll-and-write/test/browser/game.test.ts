@@ -44,7 +44,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     page.setDefaultTimeout(60_000);
     player = new ClickingPlayer(page);
     page.on('pageerror', (error) => errors.push(error.message));
-  }, 400_000);
+  });
   afterAll(async () => {
     await context?.close();
     await server?.close();
@@ -70,7 +70,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await page.locator('dialog.legend').getByRole('button', { name: 'Close' }).click();
     await page.locator('dialog.legend').waitFor({ state: 'detached' });
     expect(await findings(page)).toEqual([]);
-  }, 200_000);
+  });
 
   test('dice are picked by hand, possible actions are shown, and track is drawn hex by hex', async () => {
     await page.getByText('Pick one die or several').waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await page.locator('.ai-card').first().waitFor();
     await expect.poll(() => page.locator('.bots-now .ai-card').count()).toBeGreaterThan(1);
     await shot('bots');
-  }, 200_000);
+  });
 
   test('what a bot would do leads to the end of the game, and the score sheet explains every point', async () => {
     for (let turn = 0; turn < 2; turn++) await takeAdvice();
@@ -120,5 +120,5 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await shot('phone-scores');
     expect(await findings(page)).toEqual([]);
     expect(errors).toEqual([]);
-  }, 400_000);
+  });
 });

@@ -40,5 +40,5 @@ describe.skipIf(browser === undefined)('the first game of 18XX Roll & Write', ()
     await open.page.locator('.lesson').waitFor({ state: 'detached' });
     await open.page.getByTestId('ask-hint').waitFor();
     expect(open.errors).toEqual([]);
-  }, 240_000);
+  });
 });
