@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   type ActionBase,
   alter,
+  alterPart,
   copyBy,
   exact,
   fromSteps,
   type KernelState,
   pop,
   push,
+  put,
   replaceTop,
   type Step,
   seedRng,
@@ -95,20 +97,36 @@ describe('fromSteps', () => {
 describe('alter', () => {
   interface Marked extends Plain {
     readonly marked: boolean;
+    readonly bank: { readonly cash: number; readonly broke: boolean };
   }
   copyBy<Marked>({
     mark: 'marked',
-    copy: ({ seq, rng, flow, outbox, ended, resigned, answers, marked }) => ({
-      ...{ seq, rng, flow, outbox, ended, resigned, answers, marked },
+    copy: ({ seq, rng, flow, outbox, ended, resigned, answers, marked, bank }) => ({
+      ...{ seq, rng, flow, outbox, ended, resigned, answers, marked, bank },
     }),
+    parts: { bank: ({ cash, broke }) => ({ cash, broke }) },
   });
-  const marked: Marked = { ...base, marked: true };
+  const marked: Marked = { ...base, marked: true, bank: { cash: 5, broke: false } };
 
   test('a state keeps all but what changes, and is left as it was', () => {
     for (const state of [base, marked]) {
       expect(alter<Plain, Plain>(state, { answers: 3 })).toEqual({ ...state, answers: 3 });
       expect(state.answers).toBe(0);
     }
+  });
+
+  test('so does an object that is a field of it, and a record', () => {
+    const other = { bank: { cash: 5, broke: false } }; // no title says how it is copied
+    for (const state of [marked, other]) {
+      expect(alterPart(state, 'bank', { cash: 3 })).toEqual({ cash: 3, broke: false });
+      expect(state.bank).toEqual({ cash: 5, broke: false });
+    }
+    const record = { a: 1, b: 2 };
+    expect([put(record, 'a', 3), put(record, 'c', 4), record]).toEqual([
+      { a: 3, b: 2 },
+      { a: 1, b: 2, c: 4 },
+      { a: 1, b: 2 },
+    ]);
   });
 
   test('what seats see of a state has other fields, and keeps those', () => {

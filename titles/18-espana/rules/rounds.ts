@@ -41,9 +41,11 @@ export function beginOperatingSet(state: State): State {
   return beginOperatingRound(alter(state, { set: { rounds, round: 0 } }));
 }
 
+const incomeOf = incomeFrom(PRIVATES);
+
 /** 3.2, 5.2: private companies pay their owners, players and companies alike. */
 export const payIncome = (state: State): State =>
-  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeFrom(PRIVATES), (before, owner, amount) =>
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, (before, owner, amount) =>
     pay(before, 'bank', owner, amount),
   );
 

@@ -1,5 +1,5 @@
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
-import { alter } from '@roundhouse/kernel/flow/copies.ts';
+import { alter, write } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 
@@ -31,16 +31,19 @@ export const withSale = (sold: SoldBySeat, seat: Seat, company: CompanyId): Sold
   [seat]: [...new Set([...(sold[seat] ?? []), company])],
 });
 
-/** Turns of a Stock Round. `fresh`: what the frame notes about a turn, as it is when one begins. */
+/**
+ * Turns of a Stock Round. `fresh`: what the frame notes about a turn, as it is when one begins. `copyOf`: as in `turnKit`.
+ */
 export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTurnFrame>(
   fresh: Partial<F>,
+  copyOf: (frame: F) => F = (frame) => ({ ...frame }),
 ): StockTurns<S, F> {
   const stockFrame = (state: S): F => top(state) as F;
   return {
     stockFrame,
     stockUnder: ({ flow }) => flow.find((frame: Frame): frame is F => frame.step === 'stock'),
     withStock(state, patch) {
-      const flow = state.flow.map((frame) => (frame.step === 'stock' ? { ...frame, ...patch } : frame));
+      const flow = state.flow.map((frame) => (frame.step === 'stock' ? write(copyOf(frame as F), patch) : frame));
       return alter<StockState, S>(state, { flow });
     },
     actors(state) {
@@ -49,8 +52,8 @@ export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTur
     },
     endStockTurn(state, acted) {
       const { turn, passes } = stockFrame(state);
-      const next = { turn: (turn + 1) % state.order.length, passes: acted ? 0 : passes + 1 };
-      return replaceTop(state, { ...stockFrame(state), ...fresh, ...next });
+      const next = { turn: (turn + 1) % state.order.length, passes: acted ? 0 : passes + 1 } as Partial<F>;
+      return replaceTop(state, write(write(copyOf(stockFrame(state)), fresh), next));
     },
   };
 }

@@ -8,7 +8,7 @@ export const incomeFrom =
   (table: Readonly<Record<CertId, { readonly income: number }>>) =>
   (portfolio: Holding): number => {
     let income = 0;
-    for (const cert in table) income += countOf(portfolio, cert) * (table[cert]?.income ?? 0);
+    for (const cert in portfolio) income += countOf(portfolio, cert) * (table[cert]?.income ?? 0);
     return income;
   };
 
