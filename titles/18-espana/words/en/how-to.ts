@@ -32,7 +32,7 @@ export const HOW_TO = {
     },
     {
       head: 'Goals are the second half of the money',
-      say: 'A major starts with four times its par. Its destination, a red area and a harbour bring once, twice and three times par more, and a station each.',
+      say: 'A major starts with four times its par. It has three goals: its destination, a red area and a harbour. The first it reaches brings par once more, the second twice, the third three times, and each a station.',
     },
     {
       head: 'Selling drops the price',

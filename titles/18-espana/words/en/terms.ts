@@ -38,7 +38,8 @@ export const TERMS = {
   float: {
     name: 'Float',
     said: 'float|floats|floated',
-    means: 'With 40% sold a major gets four times its par from the bank and begins to operate.',
+    means:
+      'With 40% sold a major gets four times its par from the bank and begins to operate; from phase 5 on it takes 60%, and it gets ten times its par.',
   },
   treasury,
   stockRound,

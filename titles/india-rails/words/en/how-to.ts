@@ -43,7 +43,7 @@ export const HOW_TO = {
       say: 'Track is worth nothing in the end. Of the five major cities, join the far ones only when the money is in sight.',
     },
   ],
-  ends: 'When a player has both the five cities and the money at the end of a turn, the round is finished so that all have had as many turns. Then the most cash wins; a tie raises the goal by 50 million.',
+  ends: 'When a player has both the five cities and the money at the end of a turn, the round is finished so that all have had as many turns. Of the players who have done it by then, the one with the most cash wins; a tie raises the goal by 50 million.',
   pictures: {
     cards: 'The map before anything is drawn: mileposts, rivers, mountains, and the five major cities as red hexagons.',
     run: 'After two building turns: one line joins Delhi, Varanasi and Calcutta, the other player has begun in Karachi.',

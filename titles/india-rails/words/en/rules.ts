@@ -155,7 +155,7 @@ export const RULES = {
   'how-to-win': {
     heading: 'How to Win',
     summary:
-      'All five major cities joined by the player’s own track and 250M at the end of a turn; the round is finished, most cash wins, a tie adds 50M.',
+      'All five major cities joined by the player’s own track and 250M at the end of a turn; the round is finished, the most cash among those who did it wins, a tie adds 50M.',
   },
   'how-to-win/courtesy-in-play': {
     heading: 'Courtesy in Play',
