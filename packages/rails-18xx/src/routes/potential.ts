@@ -29,7 +29,6 @@ export class Potential {
   /** By point: at least what it adds to a route. */
   readonly most: Int32Array;
   readonly bonus: number;
-  readonly ofNode: Int32Array; // the same by node
   readonly #cities: readonly number[]; // the most that so many of them add
   readonly #towns: readonly number[];
   readonly #extra: number; // the most that the two ends add beyond their stops
@@ -42,10 +41,6 @@ export class Potential {
     this.most = Int32Array.from(graph.nodeOf, (node, point) =>
       kind[point] === NO_STOP ? 0 : (policy.most?.(node, pace.train) ?? 0),
     );
-    this.ofNode = new Int32Array(graph.nodeOf.reduce((last, node) => Math.max(last, node), 0) + 1);
-    this.most.forEach((most, point) => {
-      if (kind[point] !== NO_STOP) this.ofNode[graph.nodeOf[point] as number] = most;
-    });
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
     const values = (of: number): readonly number[] => {
       const found: number[] = [];
