@@ -74,7 +74,8 @@ export class Accord {
   /** The best run so far that all agree on. */
   best: Agreed | undefined;
   readonly #variants: readonly (readonly Supplier[])[];
-  readonly #stretchOf: Int32Array; // by piece: the same for those that are run over together or not at all
+  readonly #stretches: () => Int32Array; // by piece: the same for those that are run over together or not at all
+  #stretchOf: Int32Array | undefined; // these, once somebody quarrels
   readonly #words: number;
   readonly #purse: SearchBudget;
   readonly #open: Wish[] = [];
@@ -83,10 +84,15 @@ export class Accord {
   readonly #lores: ReadonlyMap<Supplier, Lore>;
   readonly #first: FirstRuns;
 
-  constructor(variants: readonly (readonly Supplier[])[], stretchOf: Int32Array, purse: SearchBudget) {
+  constructor(
+    variants: readonly (readonly Supplier[])[],
+    pieces: number,
+    stretches: () => Int32Array,
+    purse: SearchBudget,
+  ) {
     this.#variants = variants;
-    this.#stretchOf = stretchOf;
-    this.#words = (stretchOf.length + 31) >> 5;
+    this.#stretches = stretches;
+    this.#words = (pieces + 31) >> 5;
     this.#purse = purse;
     const loreOf = (supplier: Supplier): Lore => new Lore(supplier, (route) => this.#fit(supplier, route));
     this.#lores = new Map(variants.flat().map((supplier) => [supplier, loreOf(supplier)]));
@@ -321,12 +327,14 @@ export class Accord {
   /** All that two trains want. Of pieces that are run over together or not at all one will do. */
   #quarrels(wish: Wish): Quarrel[] {
     const quarrels: Quarrel[] = [];
+    this.#stretchOf ??= this.#stretches();
+    const stretchOf = this.#stretchOf;
     wish.routes.forEach((a, one) => {
       wish.routes.forEach((b, other) => {
         if (other <= one || a === undefined || b === undefined || !meets(a.pieces, b.pieces)) return;
         const seen = new Set<number>();
         for (const piece of piecesOf(a.pieces)) {
-          const stretch = this.#stretchOf[piece] as number;
+          const stretch = stretchOf[piece] as number;
           if (!has(b.pieces, piece) || seen.has(stretch)) continue;
           seen.add(stretch);
           this.#foresee(wish, one, piece);

@@ -1,3 +1,4 @@
+import { kindOf } from './count.ts';
 import { CITY, EXTRA, type Field, NO_STOP, TOWN } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
@@ -80,7 +81,7 @@ const known = new WeakMap<Field, Map<string, Potential>>();
 /** Those who walk all routes and those who seek the best ask for the same. */
 export function potentialOf(field: Field, policy: RoutePolicy, pace: Pace): Potential {
   const ofField = known.get(field) ?? new Map<string, Potential>();
-  const kind = JSON.stringify(pace.train);
+  const kind = kindOf(pace.train);
   const found = ofField.get(kind) ?? new Potential(field, policy, pace);
   known.set(field, ofField.set(kind, found));
   return found;
