@@ -1,6 +1,8 @@
+import { FirstRuns } from './first-runs.ts';
 import { isStricter, Lore } from './lore.ts';
 import { common, has, meets, piecesOf, union, withPiece } from './piece-sets.ts';
 import { hardest, isClear, type Loss, type Quarrel, whoAsks } from './quarrel.ts';
+import type { Avoided } from './sketch.ts';
 import type { SearchBudget, Sought, SoughtRoute, Terms } from './walker.ts';
 
 /** Who knows the routes of one kind of train. */
@@ -12,7 +14,7 @@ export interface Supplier {
   /** The best route worth more than `floor` under the terms; none is worth more than `cap`. */
   best(terms: Terms, floor: number, cap: number): Sought;
   /** A good route under the terms, soon; the wider, the better. */
-  sketch(terms: Terms, width: number): SoughtRoute | undefined;
+  sketch(terms: Terms, width: number, avoided?: Avoided): SoughtRoute | undefined;
 }
 
 /** Trains with the routes they would like best, where some track is closed to some of them. */
@@ -42,10 +44,8 @@ const inOrder = (first: number, count: number): readonly number[] => [
   ...Array.from({ length: count }, (_, i) => i).filter((i) => i !== first),
 ];
 
-/** Of a sketch: so many walks go on, and what one of them costs. */
-const LEAST_WIDTH = 3;
-const MOST_WIDTH = 16;
-const WIDTH_PRICE = 4;
+/** Of sketches: so many walks go on that have come as far, first few, then more. What few find is found with more nodes, too. */
+const WIDTHS = [8, 32];
 
 /** To look at a wish costs as much as so many steps. */
 const PRICE = 16;
@@ -74,21 +74,30 @@ export class Accord {
   /** The best run so far that all agree on. */
   best: Agreed | undefined;
   readonly #variants: readonly (readonly Supplier[])[];
-  readonly #stretchOf: Int32Array; // by piece: the same for those that are run over together or not at all
+  readonly #stretches: () => Int32Array; // by piece: the same for those that are run over together or not at all
+  #stretchOf: Int32Array | undefined; // these, once somebody quarrels
   readonly #words: number;
   readonly #purse: SearchBudget;
   readonly #open: Wish[] = [];
   #dive: Wish | undefined; // to be looked at next
   #depth = 0; // how far it was followed; 0: the most promising wish is next
   readonly #lores: ReadonlyMap<Supplier, Lore>;
+  readonly #first: FirstRuns;
 
-  constructor(variants: readonly (readonly Supplier[])[], stretchOf: Int32Array, purse: SearchBudget) {
+  constructor(
+    variants: readonly (readonly Supplier[])[],
+    pieces: number,
+    stretches: () => Int32Array,
+    purse: SearchBudget,
+  ) {
     this.#variants = variants;
-    this.#stretchOf = stretchOf;
-    this.#words = (stretchOf.length + 31) >> 5;
+    this.#stretches = stretches;
+    this.#words = (pieces + 31) >> 5;
     this.#purse = purse;
     const loreOf = (supplier: Supplier): Lore => new Lore(supplier, (route) => this.#fit(supplier, route));
     this.#lores = new Map(variants.flat().map((supplier) => [supplier, loreOf(supplier)]));
+    const consider = (variant: number, routes: Agreed['routes']) => this.#consider(variant, routes);
+    this.#first = new FirstRuns(variants, this.#lores, purse, this.#words, consider);
   }
 
   get value(): number {
@@ -121,41 +130,12 @@ export class Accord {
 
   /** Until all agree, or nothing is left to spend. */
   run(): void {
-    this.#sketch();
+    for (const width of WIDTHS) if (this.#purse.left > 0) this.#first.draw(width);
     this.#prove();
   }
 
   #lore(variant: number, train: number): Lore {
     return this.#lores.get(this.#variants[variant]?.[train] as Supplier) as Lore;
-  }
-
-  /**
-   * A run that is good enough to begin with: one train after the other takes a good route. First the one that may bring most
-   * begins, for every way of equipping; then the others do.
-   */
-  #sketch(): void {
-    const trains = Math.max(...this.#variants.map((suppliers) => suppliers.length));
-    const sketches = this.#variants.reduce((sum, suppliers) => sum + suppliers.length ** 2, 0);
-    const width = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.floor(this.#purse.left / (WIDTH_PRICE * sketches))));
-    for (let rank = 0; rank < trains; rank++) {
-      for (const { variant, most } of [...this.#open]) {
-        const first = [...most.keys()].sort((a, b) => (most[b] as number) - (most[a] as number))[rank];
-        if (first !== undefined) this.#sketchFrom(variant, first, width);
-      }
-    }
-  }
-
-  #sketchFrom(variant: number, first: number, width: number): void {
-    const suppliers = this.#variants[variant] as readonly Supplier[];
-    const routes: (SoughtRoute | undefined)[] = suppliers.map(() => undefined);
-    for (const train of inOrder(first, suppliers.length)) {
-      const supplier = suppliers[train] as Supplier;
-      const terms = { closed: union(taken(routes), this.#words), kept: new Int32Array(this.#words) };
-      const route = this.#purse.left > 0 ? supplier.sketch(terms, width) : undefined;
-      if (route) this.#lore(variant, train).remember(route);
-      routes[train] = this.#lore(variant, train).known(terms);
-    }
-    this.#consider(variant, routes);
   }
 
   /** Puts a new route together with others that are known. */
@@ -347,12 +327,14 @@ export class Accord {
   /** All that two trains want. Of pieces that are run over together or not at all one will do. */
   #quarrels(wish: Wish): Quarrel[] {
     const quarrels: Quarrel[] = [];
+    this.#stretchOf ??= this.#stretches();
+    const stretchOf = this.#stretchOf;
     wish.routes.forEach((a, one) => {
       wish.routes.forEach((b, other) => {
         if (other <= one || a === undefined || b === undefined || !meets(a.pieces, b.pieces)) return;
         const seen = new Set<number>();
         for (const piece of piecesOf(a.pieces)) {
-          const stretch = this.#stretchOf[piece] as number;
+          const stretch = stretchOf[piece] as number;
           if (!has(b.pieces, piece) || seen.has(stretch)) continue;
           seen.add(stretch);
           this.#foresee(wish, one, piece);

@@ -53,3 +53,13 @@ function bestOutside(
   }
   return best;
 }
+
+/** Written out once: every part of a search asks. */
+const kinds = new WeakMap<TrainSpec, string>();
+
+/** The same for trains that are alike. */
+export function kindOf(train: TrainSpec): string {
+  const known = kinds.get(train) ?? JSON.stringify(train);
+  kinds.set(train, known);
+  return known;
+}

@@ -2,7 +2,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { FoundRoute, FoundRun, FoundRuns, RunLimits } from '../best-run/run-search.ts';
 import { judgeRun } from './judge.ts';
 import { isRefusal } from './path.ts';
-import { type SearchLimits, type SuggestedRun, suggestAmong } from './suggest.ts';
+import { type FoundAmong, type SearchLimits, searchAmong } from './suggest.ts';
 import type { JudgedRun, RouteContext, RunRoute, TrainSpec } from './types.ts';
 
 function foundRoute(trains: readonly TrainSpec[], route: JudgedRun['routes'][number]): FoundRoute {
@@ -36,7 +36,11 @@ export function reckonRun(
 }
 
 /** The search suggests, the judge reckons: a run that it refuses is our bug. */
-function itemise(ctx: RouteContext, trains: readonly TrainSpec[], { routes, value }: SuggestedRun): FoundRun {
+function itemise(
+  ctx: RouteContext,
+  trains: readonly TrainSpec[],
+  { routes, value }: FoundAmong['runs'][number],
+): FoundRun {
   const run = reckonRun(ctx, trains, routes);
   if (isRefusal(run)) throw new Error(`the search suggests what is not allowed: ${run.code}`);
   return { ...run, value };
@@ -48,7 +52,7 @@ export function findAmong(
   equipments: readonly (readonly TrainSpec[])[],
   limits: SearchLimits,
 ): FoundRuns {
-  const { runs, proved, upperBound, nodes } = suggestAmong(ctx, equipments, limits);
+  const { runs, proved, upperBound, nodes } = searchAmong(ctx, equipments, limits);
   const itemised = runs.map((run) => itemise(ctx, equipments[run.equipment] ?? [], run));
   return { runs: itemised, proved, upperBound, nodes };
 }

@@ -99,7 +99,10 @@ function arcLists(network: Network, survey: Survey, arcs: readonly number[], isF
       if (innerPiece[only] === -1) innerPiece[only] = pieces++;
       more.pieces.add(innerPiece[only] as number);
     }
-    for (const list of [lists.segments, lists.hexes, more.borders, more.pieces]) list.close();
+    lists.segments.close();
+    lists.hexes.close();
+    more.borders.close();
+    more.pieces.close();
   }
   return {
     pieces,

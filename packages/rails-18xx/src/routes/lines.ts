@@ -90,26 +90,33 @@ class Draughtsman {
   /** Cuts an arc into its lines. */
   #follow(point: number, arc: number, lines: number[]): void {
     const { arcSegments, arcBorders, arcTo, nodeOf } = this.#field.graph;
-    const segments = arcSegments.items.subarray(arcSegments.start[arc], arcSegments.start[arc + 1]);
-    const nodes = [...arcBorders.items.subarray(arcBorders.start[arc], arcBorders.start[arc + 1])];
-    // An arc to a fork ends at the last side it comes to.
-    if (nodes.length < segments.length) nodes.push(nodeOf[arcTo[arc] as number] as number);
+    const { start, items } = arcSegments;
+    const sides = (arcBorders.start[arc] as number) - (start[arc] as number);
+    const borders = arcBorders.start[arc + 1] as number;
+    // Behind the last side it crosses, an arc comes to a stop; one to a fork ends there.
+    const nodeAfter = (i: number): number =>
+      i + sides < borders ? (arcBorders.items[i + sides] as number) : (nodeOf[arcTo[arc] as number] as number);
     let from = this.#spotOf[point] as number;
-    for (let first = 0; first < segments.length; ) {
+    for (let first = start[arc] as number; first < (start[arc + 1] as number); ) {
       let last = first;
-      while ((this.#spotOfNode[nodes[last] as number] as number) < 0) last++;
-      const to = this.#spotOfNode[nodes[last] as number] as number;
-      lines.push(this.#line(from, to, [...segments.subarray(first, last + 1)], nodes.slice(first, last)));
+      while ((this.#spotOfNode[nodeAfter(last)] as number) < 0) last++;
+      const to = this.#spotOfNode[nodeAfter(last)] as number;
+      const [a, b] = [items[first] as number, items[last] as number];
+      // Most lines are part of several arcs.
+      const key = Math.min(a, b) * this.#hexOfSegment.length + Math.max(a, b);
+      let line = this.#known.get(key);
+      if (line === undefined) {
+        const crossed = arcBorders.items.subarray(first + sides, last + sides);
+        line = this.#line(from, to, [...items.subarray(first, last + 1)], [...crossed]);
+        this.#known.set(key, line);
+      }
+      lines.push(line);
       from = to;
       first = last + 1;
     }
   }
 
   #line(from: number, to: number, segments: readonly number[], sides: readonly number[]): number {
-    const [a = 0, b = 0] = [segments[0], segments[segments.length - 1]];
-    const key = Math.min(a, b) * this.#hexOfSegment.length + Math.max(a, b);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
     const { hexIsOnce } = this.#field;
     const hexes = segments.map((segment) => this.#hexOfSegment[segment] as number);
     const watched = hexes.reduce((bits, hex) => bits | (this.#watch[hex] as number), 0);
@@ -119,8 +126,7 @@ class Draughtsman {
     if ((this.#pointOf[to] as number) >= 0) hexes.pop();
     this.#ends.push(from, to);
     this.#things.push([...hexes.filter((hex) => hexIsOnce[hex]), ...sides.flatMap((side) => this.#sideThing(side))]);
-    this.#known.set(key, this.#watched.push(watched) - 1);
-    return this.#watched.length - 1;
+    return this.#watched.push(watched) - 1;
   }
 
   /** Sides between hexes that may be entered once are guarded by these. */

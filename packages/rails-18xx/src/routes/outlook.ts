@@ -10,6 +10,7 @@ export interface Walk {
   readonly used: Uint8Array; // by thing
   readonly stops: Int32Array; // nodes; there is room for all stops behind those visited
   visited: number;
+  sum: number; // what these may bring, where the reach says how much there is to be had
   watched: number;
   full: number; // stops used up, of any kind
   towns: number; // and of those that `plus` may cover

@@ -1,3 +1,4 @@
+import { kindOf } from './count.ts';
 import { CITY, EXTRA, type Field, NO_STOP, TOWN } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
@@ -29,7 +30,6 @@ export class Potential {
   /** By point: at least what it adds to a route. */
   readonly most: Int32Array;
   readonly bonus: number;
-  readonly ofNode: Int32Array; // the same by node
   readonly #cities: readonly number[]; // the most that so many of them add
   readonly #towns: readonly number[];
   readonly #extra: number; // the most that the two ends add beyond their stops
@@ -42,10 +42,6 @@ export class Potential {
     this.most = Int32Array.from(graph.nodeOf, (node, point) =>
       kind[point] === NO_STOP ? 0 : (policy.most?.(node, pace.train) ?? 0),
     );
-    this.ofNode = new Int32Array(graph.nodeOf.reduce((last, node) => Math.max(last, node), 0) + 1);
-    this.most.forEach((most, point) => {
-      if (kind[point] !== NO_STOP) this.ofNode[graph.nodeOf[point] as number] = most;
-    });
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
     const values = (of: number): readonly number[] => {
       const found: number[] = [];
@@ -85,7 +81,7 @@ const known = new WeakMap<Field, Map<string, Potential>>();
 /** Those who walk all routes and those who seek the best ask for the same. */
 export function potentialOf(field: Field, policy: RoutePolicy, pace: Pace): Potential {
   const ofField = known.get(field) ?? new Map<string, Potential>();
-  const kind = JSON.stringify(pace.train);
+  const kind = kindOf(pace.train);
   const found = ofField.get(kind) ?? new Potential(field, policy, pace);
   known.set(field, ofField.set(kind, found));
   return found;

@@ -126,10 +126,11 @@ export class RangeTable {
     this.#cost = new Int32Array(length);
     this.#gain = new Int32Array(length);
     this.#leads = new Int32Array(length);
+    const costs = ends.big.map((big, arc) => this.#costOf(big, ends.small[arc] as number));
     let at = 0;
     for (const list of lists) {
       for (const arc of list) {
-        this.#cost[at] = this.#costOf(ends.big[arc] as number, ends.small[arc] as number);
+        this.#cost[at] = costs[arc] as number;
         this.#gain[at] = ends.gain[arc] as number;
         this.#leads[at++] = classOf[arc] as number;
       }
@@ -142,8 +143,10 @@ export class RangeTable {
   }
 
   #costOf(big: number, small: number): number {
-    const known = this.#costs.findIndex((cost) => cost.big === big && cost.small === small);
-    return known >= 0 ? known : this.#costs.push({ big, small }) - 1;
+    for (let i = 0; i < this.#costs.length; i++) {
+      if (this.#costs[i]?.big === big && this.#costs[i]?.small === small) return i;
+    }
+    return this.#costs.push({ big, small }) - 1;
   }
 
   /** Does it tell all that is to be known of a train? What can follow depends on what is left of the reach, not on what it was. */

@@ -29,6 +29,11 @@ export class RangeOutlook implements ArcOutlook {
     this.#noArms = new Int32Array(this.table.values.length / this.table.classes);
   }
 
+  /** By point: at least what it adds to a route. */
+  get gains(): Int32Array {
+    return this.#potential.most;
+  }
+
   /** How good it looks to go on by an arc. */
   promise({ full, towns }: Walk, arc: number): number {
     const { fullLimit, allLimit } = this.#pace;
@@ -106,10 +111,8 @@ export class RangeOutlook implements ArcOutlook {
     return rows[reach];
   }
 
-  certain({ stops, visited }: Walk): number {
-    let sum = this.#potential.bonus;
-    for (let i = 0; i < visited; i++) sum += this.#potential.ofNode[stops[i] as number] as number;
-    return sum;
+  certain({ sum }: Walk): number {
+    return sum + this.#potential.bonus;
   }
 
   mostBy({ full, towns, base, first }: Walk, arc: number, certain: number): number {
@@ -139,8 +142,7 @@ export class RangeOutlook implements ArcOutlook {
 
   /** What is certain counts more than what is possible. */
   hope(walk: Walk): number {
-    const sum = this.certain(walk) - this.#potential.bonus;
-    return sum + (this.most(walk) - sum) * HOPE;
+    return walk.sum + (this.most(walk) - walk.sum) * HOPE;
   }
 
   exceeds(walk: Walk, floor: number): boolean {

@@ -11,7 +11,7 @@ const SEVERAL = 2;
 const STEPS = 16;
 /** Where it is quickly told whether to go on, so many steps take as long as one elsewhere, or so many drafts of a sketch. */
 const QUICK_STEPS = 48;
-const QUICK_DRAFTS = 8;
+const QUICK_DRAFTS = 16;
 /** Of one place. */
 const MOST_WALKS = 100;
 

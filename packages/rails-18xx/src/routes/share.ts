@@ -1,17 +1,17 @@
 import { Accord, type Supplier } from './accord.ts';
-import { reach } from './count.ts';
+import { kindOf, reach } from './count.ts';
 import type { Field } from './field.ts';
 import { linesOf } from './lines.ts';
 import { isRanged } from './outlook.ts';
-import { pathOfArms, revenueOf } from './read-pool.ts';
+import { pathOfArms } from './read-pool.ts';
 import { Seeker } from './seek.ts';
 import { stretchesOf } from './stretches.ts';
-import type { SuggestedRuns } from './suggest.ts';
+import type { FoundAmong } from './suggest.ts';
 import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
 import { type Sweep, sweepsOf } from './sweep/sweep.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
-import { type FoundRoutes, isWhole, kindOf } from './walk.ts';
+import { type FoundRoutes, isWhole } from './walk.ts';
 import type { SearchBudget } from './walker.ts';
 
 /** So much is spent on agreeing before the track is swept. */
@@ -60,7 +60,7 @@ function suppliersFor(
 }
 
 /** Sweeps over the track for all trains at once, where that can be done. `known`: what a run is worth that is known. */
-export function sweep(sharing: Sharing, known: number, purse: SearchBudget): SuggestedRuns | undefined {
+export function sweep(sharing: Sharing, known: number, purse: SearchBudget): FoundAmong | undefined {
   const { ctx, field, equipments } = sharing;
   const sweeps = sweepsOf(ctx, field, linesOf(ctx.network, field), equipments, purse);
   if (sweeps === undefined) return undefined;
@@ -76,10 +76,8 @@ export function sweep(sharing: Sharing, known: number, purse: SearchBudget): Sug
   }
   const equipment = Math.max(0, best);
   const routes = sweeps[best]?.routes ?? [];
-  const trains = equipments[equipment] as readonly TrainSpec[];
   const upperBound = Math.max(value, ...sweeps.map(({ most }) => most));
-  const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
-  return { runs: [{ routes, revenue, value, equipment }], proved: upperBound <= value, upperBound, nodes: 0 };
+  return { runs: [{ routes, value, equipment }], proved: upperBound <= value, upperBound, nodes: 0 };
 }
 
 /** The trains agree who has which track. It can be gone on with. */
@@ -92,7 +90,8 @@ class Agreement {
     const { field, equipments, stop } = sharing;
     this.#sharing = sharing;
     this.#purse = { left: 0, spent: 0, stop };
-    this.#accord = new Accord(suppliersFor(sharing, look, this.#purse), stretchesOf(field), this.#purse);
+    const suppliers = suppliersFor(sharing, look, this.#purse);
+    this.#accord = new Accord(suppliers, field.graph.pieces, () => stretchesOf(field), this.#purse);
     look.chosen.forEach((chosen, variant) => {
       if (chosen === undefined) return;
       const trains = equipments[variant] as readonly TrainSpec[];
@@ -112,8 +111,8 @@ class Agreement {
   }
 
   /** Spends so much more. */
-  run(nodes: number): SuggestedRuns {
-    const { ctx, field, equipments } = this.#sharing;
+  run(nodes: number): FoundAmong {
+    const { ctx, field } = this.#sharing;
     this.#purse.left = nodes;
     this.#accord.run();
     const { value, most, best } = this.#accord;
@@ -121,28 +120,26 @@ class Agreement {
     const routes = agreed.flatMap((route, train) =>
       route ? [{ train, path: pathOfArms(ctx.network, field.graph, route) }] : [],
     );
-    const trains = equipments[variant] as readonly TrainSpec[];
-    const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
-    const run = { routes, revenue, value, equipment: variant };
+    const run = { routes, value, equipment: variant };
     return { runs: [run], proved: most <= value, upperBound: most, nodes: this.#purse.spent };
   }
 }
 
 /** The better run and the closer bound of two that were looked for one after the other. */
-export function both(first: SuggestedRuns, second: SuggestedRuns): SuggestedRuns {
+export function both(first: FoundAmong, second: FoundAmong): FoundAmong {
   const better = (first.runs[0]?.value ?? 0) >= (second.runs[0]?.value ?? 0) ? first : second;
   const upperBound = Math.min(first.upperBound, second.upperBound);
   const proved = upperBound <= (better.runs[0]?.value ?? 0);
   return { runs: better.runs, proved, upperBound, nodes: first.nodes + second.nodes };
 }
 
-const worthOf = ({ runs }: SuggestedRuns): number => runs[0]?.value ?? 0;
+const worthOf = ({ runs }: FoundAmong): number => runs[0]?.value ?? 0;
 
 /**
  * The best run of several trains. Where the reach says how much there is to be had, trains mostly agree soon who has which track;
  * otherwise, and where they do not, the track is swept.
  */
-export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
+export function share(sharing: Sharing, look: FirstLook): FoundAmong {
   const { ctx, equipments, nodes, stop, floor } = sharing;
   const isRangedAll = equipments.flat().every((train) => isRanged(ctx.policy, train));
   const agreement = isRangedAll ? new Agreement(sharing, look) : undefined;

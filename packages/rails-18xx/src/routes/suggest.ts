@@ -2,6 +2,7 @@ import type { Limits } from '@roundhouse/kernel/contract/title.ts';
 import { anyRun } from './any-run.ts';
 import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';
+import { kindOf } from './count.ts';
 import { type Field, fieldOf } from './field.ts';
 import { judgeRun } from './judge.ts';
 import { isRanged } from './outlook.ts';
@@ -11,26 +12,31 @@ import { pathOf, revenueOf, wayOf } from './read-pool.ts';
 import { both, share } from './share.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
-import { type FoundRoutes, kindOf, mostMissed, searchAll, type WalkTask } from './walk.ts';
+import { type FoundRoutes, mostMissed, searchAll, type WalkTask } from './walk.ts';
 
-export interface SuggestedRun {
+interface ChosenRun {
   readonly routes: readonly RunRoute[];
-  readonly revenue: number;
   /** What was made the most of: the revenue, unless the policy has another objective. */
   readonly value: number;
   /** Which way of equipping the trains it takes. */
   readonly equipment: number;
 }
 
-export interface SuggestedRuns {
+export interface SuggestedRun extends ChosenRun {
+  readonly revenue: number;
+}
+
+export interface FoundAmong<Run = ChosenRun> {
   /** The best first. At least one: without any route that pays, all trains stay at home. */
-  readonly runs: readonly SuggestedRun[];
+  readonly runs: readonly Run[];
   /** False if the limits came first: there may be better runs. */
   readonly proved: boolean;
   /** No run is worth more; what the best is worth, if that is proved. */
   readonly upperBound: number;
   readonly nodes: number;
 }
+
+export type SuggestedRuns = FoundAmong<SuggestedRun>;
 
 export interface SearchLimits extends Limits {
   /** So many different runs are asked for. */
@@ -70,7 +76,7 @@ function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefine
 
 /** What there is for one way of equipping the trains. */
 interface Combination {
-  readonly runs: readonly (SuggestedRun & { readonly key: string })[];
+  readonly runs: readonly (ChosenRun & { readonly key: string })[];
   readonly chosen: readonly Chosen[];
   /** No other run of trains equipped so is worth more. */
   readonly missed: number;
@@ -85,7 +91,6 @@ interface Combining {
 
 function combineTrains(
   { ctx, field, top, patience }: Combining,
-  trains: readonly TrainSpec[],
   found: readonly FoundRoutes[],
   equipment: number,
   floor: number,
@@ -99,7 +104,6 @@ function combineTrains(
       route < 0 ? [] : [{ train, route, pool: pools[train] as RoutePool }],
     );
     const routes = used.map(({ train, route, pool }) => ({ train, path: pathOf(ctx.network, graph, pool, route) }));
-    const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
     const key =
       top === 1
         ? ''
@@ -107,13 +111,13 @@ function combineTrains(
             .map(({ pool, route }) => keyOf(pool, route))
             .sort()
             .join(';');
-    return { routes, revenue, value, equipment, key };
+    return { routes, value, equipment, key };
   };
   return { runs: runs.map(written), chosen: runs, missed: Math.max(open, mostMissed(found)) };
 }
 
 /** The best of several lists; of the same set of routes the first and best. */
-function bestOf(lists: readonly Combination[], top: number): readonly SuggestedRun[] {
+function bestOf(lists: readonly Combination[], top: number): readonly ChosenRun[] {
   const seen = new Set<string>();
   const sorted = lists.flatMap(({ runs }) => runs).sort((a, b) => b.value - a.value || a.equipment - b.equipment);
   const distinct = sorted.filter(({ key }) => !seen.has(key) && seen.add(key));
@@ -141,7 +145,7 @@ function searchOnce(
   let floor = 0; // what is known already, where only the best is asked for
   for (const [equipment, trains] of equipments.entries()) {
     const routes = trains.map((train) => found.get(kindOf(train)) as FoundRoutes);
-    const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
+    const list = combineTrains({ ctx, field, top, patience }, routes, equipment, floor);
     if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
     lists.push(list);
   }
@@ -149,12 +153,12 @@ function searchOnce(
   return { lists, found, nodes: spent };
 }
 
-const NO_RUN: SuggestedRun = { routes: [], revenue: 0, value: 0, equipment: 0 };
+const NO_RUN: ChosenRun = { routes: [], value: 0, equipment: 0 };
 
-function answer(lists: readonly Combination[], top: number, nodes: number): SuggestedRuns {
+function answer(lists: readonly Combination[], top: number, nodes: number): FoundAmong {
   const runs = bestOf(lists, top);
   const missed = Math.max(NO_ROUTE, ...lists.map((list) => list.missed));
-  const last = runs.length < top ? 0 : (runs[top - 1] as SuggestedRun).value;
+  const last = runs.length < top ? 0 : (runs[top - 1] as ChosenRun).value;
   return {
     runs: runs.length > 0 ? runs : [NO_RUN],
     proved: missed <= last,
@@ -164,14 +168,14 @@ function answer(lists: readonly Combination[], top: number, nodes: number): Sugg
 }
 
 /** Where nothing was found that pays, one train on any route it can run. */
-function orAny(ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], found: SuggestedRuns): SuggestedRuns {
+function orAny(ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], found: FoundAmong): FoundAmong {
   if ((found.runs[0]?.routes.length ?? 0) > 0) return found;
   for (const [equipment, trains] of equipments.entries()) {
     const route = anyRun(ctx, trains);
     const run = route && judgeRun(ctx, trains, [route]);
     if (!run || isRefusal(run)) continue;
     const value = run.routes.reduce((sum, judged) => sum + judged.value, 0);
-    if (value > 0) return { ...found, runs: [{ routes: [route], revenue: run.revenue, value, equipment }] };
+    if (value > 0) return { ...found, runs: [{ routes: [route], value, equipment }] };
   }
   return found;
 }
@@ -184,7 +188,7 @@ function suggestBest(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
   { nodes, stop, floor = 0, isBrief = false }: SearchLimits,
-): SuggestedRuns {
+): FoundAmong {
   const field = fieldOf(ctx, true);
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
   const most = ranged || ctx.policy.makeup ? FIRST_STEPS : LISTED_STEPS;
@@ -204,13 +208,13 @@ function suggestBest(
 
 /**
  * The best runs of a company whose trains can be equipped in several ways, each a list of the trains as they would be. All
- * of them together are searched for the best.
+ * of them together are searched for the best. What they are worth is told; who asks what they earn has them judged.
  */
-export function suggestAmong(
+export function searchAmong(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
   limits: SearchLimits,
-): SuggestedRuns {
+): FoundAmong {
   const { nodes, top = 1 } = limits;
   const stop = onceTold(limits.stop);
   const stopped = stop ? { stop } : {};
@@ -225,10 +229,22 @@ export function suggestAmong(
   if ((best.runs[0]?.value ?? 0) <= (found.runs[0]?.value ?? 0))
     return { ...found, upperBound: Math.max(found.runs[0]?.value ?? 0, Math.min(found.upperBound, best.upperBound)) };
   // The list has not come to the best run: it is put before the others, and the list is not proved.
-  const key = ({ routes }: SuggestedRun): string => String(routes.map(({ path }) => path.join(' ')).sort());
+  const key = ({ routes }: ChosenRun): string => String(routes.map(({ path }) => path.join(' ')).sort());
   const others = found.runs.filter((run) => run.value > 0 && best.runs.every((other) => key(other) !== key(run)));
   const runs = [...best.runs, ...others].slice(0, top);
   return { runs, proved: false, upperBound: best.upperBound, nodes: found.nodes };
+}
+
+/** The same with what they earn. */
+export function suggestAmong(
+  ctx: RouteContext,
+  equipments: readonly (readonly TrainSpec[])[],
+  limits: SearchLimits,
+): SuggestedRuns {
+  const found = searchAmong(ctx, equipments, limits);
+  const revenue = ({ routes, value, equipment }: ChosenRun): number =>
+    ctx.policy.objective ? revenueOf(ctx, equipments[equipment] ?? [], routes) : value;
+  return { ...found, runs: found.runs.map((run) => ({ ...run, revenue: revenue(run) })) };
 }
 
 /** The best runs of these trains, if the limits allow to find them. It suggests; judgeRun judges. */

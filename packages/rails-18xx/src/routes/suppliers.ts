@@ -1,6 +1,7 @@
 import type { Supplier } from './accord.ts';
 import type { RoutePool } from './pool.ts';
 import type { Seeker } from './seek.ts';
+import type { Avoided } from './sketch.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 /** A route of a pool by itself. */
@@ -22,8 +23,8 @@ export class SeekingSupplier implements Supplier {
     this.most = seeker.ceiling();
   }
 
-  sketch(terms: Terms, width: number): SoughtRoute | undefined {
-    return this.#seeker.sketch(terms, width);
+  sketch(terms: Terms, width: number, avoided?: Avoided): SoughtRoute | undefined {
+    return this.#seeker.sketch(terms, width, avoided);
   }
 
   best(terms: Terms, floor: number, cap: number): Sought {

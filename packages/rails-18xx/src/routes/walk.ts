@@ -1,5 +1,5 @@
 import { NO_ROUTE } from './ceiling.ts';
-import { reach } from './count.ts';
+import { kindOf, reach } from './count.ts';
 import { Explorer } from './explore.ts';
 import type { Field } from './field.ts';
 import { paceOf } from './pace.ts';
@@ -76,5 +76,3 @@ export function searchAll(
   }
   return found;
 }
-
-export const kindOf = (train: TrainSpec): string => JSON.stringify(train);

@@ -4,6 +4,7 @@ import { waysHome } from './home.ts';
 import type { Lines } from './lines.ts';
 import { type Outlook, outlookOf, PartsOutlook, type Walk } from './outlook.ts';
 import { type Pace, paceOf } from './pace.ts';
+import { RangeOutlook } from './range.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
 
 /** A route that was found. */
@@ -53,6 +54,7 @@ export class Walker {
   protected readonly closedLines: Uint8Array;
   protected readonly outlook: Outlook;
   protected readonly walk: Walk;
+  protected readonly gains: Int32Array | undefined; // by point: what it may bring, where that is counted
   protected readonly arcs: number[] = [];
   protected readonly facts: {
     train: TrainSpec;
@@ -90,7 +92,9 @@ export class Walker {
     this.seesCuts = this.outlook instanceof PartsOutlook;
     const stops = new Int32Array(3 * field.graph.points);
     const used = new Uint8Array(field.things);
-    this.walk = { used, stops, visited: 0, watched: 0, full: 0, towns: 0, head: -1, arc: -1, base: -1, first: -1 };
+    const before = { head: -1, arc: -1, base: -1, first: -1 };
+    this.walk = { used, stops, visited: 0, sum: 0, watched: 0, full: 0, towns: 0, ...before };
+    this.gains = this.outlook instanceof RangeOutlook ? this.outlook.gains : undefined;
     this.facts = { train, stops, visited: 0, from: -1, to: -1, watched: 0 };
   }
 
@@ -138,32 +142,40 @@ export class Walker {
 
   /** Goes to each base in turn; those before are left out, so that every route is met once. */
   protected everyBase(visit: (base: number) => void): void {
+    const { used } = this.walk;
+    used.fill(0);
+    for (const base of this.pace.bases) {
+      const hex = this.field.graph.hexOf[base] as number;
+      const group = this.field.groupAt[base] as number;
+      const wasUsed = used[hex] as number;
+      this.beginAt(base);
+      visit(base);
+      used[hex] = wasUsed;
+      if (group >= 0) used[group] = 0;
+    }
+  }
+
+  /** A walk that has come nowhere yet. */
+  protected beginAt(base: number): void {
     const { graph, hexIsOnce, watchedAt, kind, isOwn, groupAt } = this.field;
     const walk = this.walk;
-    walk.used.fill(0);
-    for (const base of this.pace.bases) {
-      const hex = graph.hexOf[base] as number;
-      const group = groupAt[base] as number;
-      const wasUsed = walk.used[hex] as number;
-      this.base = base;
-      this.cities = kind[base] === CITY ? 1 : 0;
-      this.own = isOwn[base] as number;
-      walk.full = this.pace.fullCost[base] as number;
-      walk.towns = this.pace.townCost[base] as number;
-      walk.stops[0] = graph.nodeOf[base] as number;
-      walk.visited = 1;
-      walk.watched = watchedAt[base] as number;
-      walk.head = base;
-      walk.base = this.field.goesOn[base] ? base : -1;
-      walk.arc = -1;
-      walk.first = -1;
-      walk.used[graph.hexes.length + base] = 1;
-      if (hexIsOnce[hex]) walk.used[hex] = 1;
-      if (group >= 0) walk.used[group] = 1;
-      visit(base);
-      walk.used[hex] = wasUsed;
-      if (group >= 0) walk.used[group] = 0;
-    }
+    const [hex, group] = [graph.hexOf[base] as number, groupAt[base] as number];
+    this.base = base;
+    this.cities = kind[base] === CITY ? 1 : 0;
+    this.own = isOwn[base] as number;
+    walk.full = this.pace.fullCost[base] as number;
+    walk.towns = this.pace.townCost[base] as number;
+    walk.stops[0] = graph.nodeOf[base] as number;
+    walk.visited = 1;
+    walk.sum = this.gains?.[base] ?? 0;
+    walk.watched = watchedAt[base] as number;
+    walk.head = base;
+    walk.base = this.field.goesOn[base] ? base : -1;
+    walk.arc = -1;
+    walk.first = -1;
+    walk.used[graph.hexes.length + base] = 1;
+    if (hexIsOnce[hex]) walk.used[hex] = 1;
+    if (group >= 0) walk.used[group] = 1;
   }
 
   protected isOpen(arc: number): boolean {
@@ -207,6 +219,7 @@ export class Walker {
     if (this.wanted.length > 0) this.countWanted(arc, by);
     if (kind[to] !== NO_STOP && by > 0) walk.stops[walk.visited++] = graph.nodeOf[to] as number;
     else if (kind[to] !== NO_STOP) walk.visited--;
+    if (this.gains) walk.sum += by * (this.gains[to] as number);
     walk.full += by * ((markers[arc] as number) * markerCost + (fullCost[to] as number));
     walk.towns += by * (townCost[to] as number);
     this.cities += kind[to] === CITY ? by : 0;

@@ -1,9 +1,9 @@
+import { kindOf } from '../count.ts';
 import { CITY, EXTRA, type Field } from '../field.ts';
 import type { Lines } from '../lines.ts';
 import { paceOf } from '../pace.ts';
 import { type Arms, pathOfArms } from '../read-pool.ts';
 import type { Makeup, RouteContext, RunRoute, TrainSpec } from '../types.ts';
-import { kindOf } from '../walk.ts';
 import type { SearchBudget } from '../walker.ts';
 import { type Core, coreOf, type SweepEdge } from './core.ts';
 import { JointPass, Room } from './joint.ts';
