@@ -32,8 +32,9 @@ export const FIRST: Weights = {
 };
 
 export const RAILWAYS_NOVICE: Style = { ...NOVICE, ...FIRST };
-/** Waits less for better trains: found by self-play (docs/bots.md, Weights). */
-export const RAILWAYS_REGULAR: Style = { ...REGULAR, ...FIRST, supply: 0.27 };
+/** Found by self-play (docs/bots.md, Weights). */
+const TUNED = { supply: 0.27, usual: 18, hope: 0.845, likely: 0.69 };
+export const RAILWAYS_REGULAR: Style = { ...REGULAR, ...FIRST, ...TUNED };
 
 /**
  * Knows what regulars do wrong in whole games that were watched: they wait for better trains that nobody brings on sale,
