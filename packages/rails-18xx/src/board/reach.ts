@@ -116,6 +116,15 @@ export class Reach {
     return this.traces.followed[this.#atlas.hexes.get(hex)?.index ?? -1] !== 0;
   }
 
+  /** Whether it leads out of a hex again, to track beyond. */
+  leadsBeyond(hex: HexId): boolean {
+    const at = this.#atlas.hexes.get(hex);
+    if (!at) return false;
+    return at.neighbours.some(
+      (other, edge) => other >= 0 && leadsOut(this.traces, at.index, edge) && this.traces.followed[other] !== 0,
+    );
+  }
+
   #hexes(): readonly AtlasHex[] {
     return [...this.traces.hexes].sort((a, b) => a - b).map((index) => this.#atlas.hexList[index] as AtlasHex);
   }

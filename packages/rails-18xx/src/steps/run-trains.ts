@@ -43,7 +43,7 @@ export interface RunOutlook<S> {
   reach(state: S, gauge: Gauge | undefined): Reach;
   /** How many different places these stops of a hex are, of which every route visits two at least. */
   placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
-  /** Through one of which trains that cross must run. */
+  /** Through one of which, and on beyond it, trains that cross must run. */
   readonly crossings?: readonly HexId[];
 }
 
@@ -150,7 +150,8 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
       const reach = outlook.reach(state, gauge);
       return (
         visits.every((hex) => reach.leadsInto(hex)) &&
-        (!crosses || outlook.crossings?.some((hex) => reach.leadsInto(hex)) !== false) &&
+        // Every way from a station by such a route comes out of the crossing on the other side.
+        (!crosses || outlook.crossings?.some((hex) => reach.leadsBeyond(hex)) !== false) &&
         (gauge === undefined || reach.leadsTo(2, placesAt))
       );
     });
