@@ -1,6 +1,6 @@
 import type { Network } from '../board/network.ts';
 import { reach, stopCost } from './count.ts';
-import { otherEnd, segmentAt, stopAt } from './stops.ts';
+import { otherEnd, type StopNode, segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath, RouteContext, TrainSpec } from './types.ts';
 
 /** A piece of track that was come to, and the one before it. */
@@ -63,6 +63,13 @@ class Flood {
   }
 }
 
+/** Whether a way leads back into the hex where it began, from beyond a side of it, though none may be entered twice. */
+function isBack({ network, policy }: RouteContext, { nodes }: ResolvedPath): boolean {
+  const [from, to] = [stopAt(network, nodes[0] as number), stopAt(network, nodes[nodes.length - 1] as number)];
+  const isFromBeyond = network.nodes[nodes[nodes.length - 2] as number]?.kind === 'border';
+  return isFromBeyond && to !== undefined && from?.hex === to.hex && !policy.mayReenter(to.hex);
+}
+
 /**
  * The way of a train from a station of the company to the nearest other stop where a route may end. 'none': there is no such
  * stop within reach, so it cannot run at all, since every route leads from a station to other stops. Undefined: it may have a
@@ -71,24 +78,30 @@ class Flood {
 export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 'none' | undefined {
   const { network, policy } = ctx;
   const flood = new Flood(ctx, train);
+  const costAt = (node: number): number => stopCost(train, (stopAt(network, node) as StopNode).def)[0];
+  let stations = 0;
+  let leastCost = Number.POSITIVE_INFINITY; // of a station
   for (let node = 0; node < network.nodes.length; node++) {
     if (!stopAt(network, node) || !policy.isOwn(node)) continue;
     if (train.crosses && policy.crossings?.includes(node)) return undefined;
     flood.leave(node, undefined);
+    stations++;
+    leastCost = Math.min(leastCost, costAt(node));
   }
   const { full } = reach(train);
-  for (let reached = flood.next(); reached; reached = flood.next()) {
-    if (flood.markers > full) return 'none';
+  let isHidden = false; // a piece is come to from one station only, which may not be the one that could end there
+  for (let reached = flood.next(); reached && flood.markers <= full; reached = flood.next()) {
     const { to } = reached;
     const stop = stopAt(network, to);
     if (train.crosses && policy.crossings?.includes(to)) return undefined;
-    if (stop && !train.crosses && policy.mayEnd(to)) {
+    if (stop && !train.crosses && policy.mayEnd(to) && flood.markers + leastCost + costAt(to) <= full) {
       const track = trackTo(network, reached);
-      const ends = (track.nodes[0] === to ? [] : [track.nodes[0] as number, to]).map((node) => stopAt(network, node));
-      const cost = ends.reduce((sum, end) => sum + (end ? stopCost(train, end.def)[0] : 0), flood.markers);
-      if (ends.length > 0 && cost <= full) return track;
+      const from = track.nodes[0] as number;
+      const isFar = flood.markers + costAt(from) + costAt(to) > full;
+      if (from !== to && !isFar && !isBack(ctx, track)) return track;
+      isHidden = stations > 1;
     }
     if (stop === undefined || (stop.def.kind !== 'offboard' && !policy.isBlocked(to))) flood.leave(to, reached);
   }
-  return 'none';
+  return isHidden ? undefined : 'none';
 }

@@ -27,6 +27,10 @@ test('there is a run exactly where a naive reading of the rules has one', () => 
   expect(answers.false).toBeGreaterThan(100);
 });
 
+test('a way back to the station where it began hides no way from another station', () => {
+  expect(compare(randomCase('board 3727'), '3727')).toBe(true);
+});
+
 test('an answer is there at once where there are more routes than anybody could look at', () => {
   expect(anyRun(mesh(12), [train(4, { skips: true })])).toBeDefined();
 });
