@@ -71,25 +71,22 @@ function isBack({ network, policy }: RouteContext, { nodes }: ResolvedPath): boo
 }
 
 /**
- * The way of a train from a station of the company to the nearest other stop where a route may end. 'none': there is no such
- * stop within reach, so it cannot run at all, since every route leads from a station to other stops. Undefined: it may have a
- * route, but must go further. Whether it may run just this way is not asked.
+ * The way of a train from one of these stations to the nearest other stop where a route may end. 'none': there is no such
+ * stop within reach. 'hidden': none was met, but a piece is come to from one station only, which may not be the one from which
+ * a route could end there. Undefined: it must go further, through a crossing.
  */
-export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 'none' | undefined {
+function nearestFrom(
+  ctx: RouteContext,
+  train: TrainSpec,
+  stations: readonly number[],
+): ResolvedPath | 'none' | 'hidden' | undefined {
   const { network, policy } = ctx;
   const flood = new Flood(ctx, train);
   const costAt = (node: number): number => stopCost(train, (stopAt(network, node) as StopNode).def)[0];
-  let stations = 0;
-  let leastCost = Number.POSITIVE_INFINITY; // of a station
-  for (let node = 0; node < network.nodes.length; node++) {
-    if (!stopAt(network, node) || !policy.isOwn(node)) continue;
-    if (train.crosses && policy.crossings?.includes(node)) return undefined;
-    flood.leave(node, undefined);
-    stations++;
-    leastCost = Math.min(leastCost, costAt(node));
-  }
+  for (const node of stations) flood.leave(node, undefined);
+  const leastCost = Math.min(...stations.map(costAt));
   const { full } = reach(train);
-  let isHidden = false; // a piece is come to from one station only, which may not be the one that could end there
+  let isHidden = false;
   for (let reached = flood.next(); reached && flood.markers <= full; reached = flood.next()) {
     const { to } = reached;
     const stop = stopAt(network, to);
@@ -99,9 +96,31 @@ export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 
       const from = track.nodes[0] as number;
       const isFar = flood.markers + costAt(from) + costAt(to) > full;
       if (from !== to && !isFar && !isBack(ctx, track)) return track;
-      isHidden = stations > 1;
+      isHidden = stations.length > 1;
     }
     if (stop === undefined || (stop.def.kind !== 'offboard' && !policy.isBlocked(to))) flood.leave(to, reached);
   }
-  return isHidden ? undefined : 'none';
+  return isHidden ? 'hidden' : 'none';
+}
+
+/**
+ * The way of a train from a station of the company to the nearest other stop where a route may end. 'none': there is no such
+ * stop within reach, so it cannot run at all, since every route leads from a station to other stops. Undefined: it may have a
+ * route, but must go further. Whether it may run just this way is not asked.
+ */
+export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 'none' | undefined {
+  const { network, policy } = ctx;
+  const stations: number[] = [];
+  for (let node = 0; node < network.nodes.length; node++) {
+    if (!stopAt(network, node) || !policy.isOwn(node)) continue;
+    if (train.crosses && policy.crossings?.includes(node)) return undefined;
+    stations.push(node);
+  }
+  const near = nearestFrom(ctx, train, stations);
+  if (near !== 'hidden') return near;
+  for (const station of stations) {
+    const own = nearestFrom(ctx, train, [station]);
+    if (typeof own === 'object') return own;
+  }
+  return 'none';
 }
