@@ -13,7 +13,7 @@ test('bench tells of every title how many positions and playouts a second brings
   const [title] = TITLES;
   const levels = { novice: randomBot, expert: randomBot };
   const titles = [{ ...title, bots: { levels } } as Game];
-  const { code, out } = await run(['bench', '--json'], { titles });
+  const { code, out } = await run(['bench', '--ms', '20', '--json'], { titles });
   expect(code).toBe(0);
   const { results } = JSON.parse(out) as { readonly results: readonly Measured[] };
   expect(results.map((each) => each.title)).toEqual(['market-day']);

@@ -49,13 +49,16 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs the command that users run. */
 export function spawnCommand(words: readonly string[], input = ''): Outcome {
-  const main = path.join(ROOT, 'apps/cli/src/main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    input,
-    timeout: 600_000,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'apps/cli/src/main.ts', ...words],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      input,
+      timeout: 600_000,
+    },
+  );
   return { code: status ?? -1, out: stdout, err: stderr };
 }
 

@@ -19,6 +19,8 @@ export interface Sample {
 export interface Subject {
   readonly title: Game;
   readonly samples: readonly Sample[];
+  /** Milliseconds for which something is done before it is measured, and for which it is measured. */
+  readonly patience: number;
 }
 
 /** Something that can be measured of every title. Add one to BENCHMARKS and it is run and printed. */

@@ -3,9 +3,6 @@ import { gameText } from '../game-file.ts';
 import { type Benchmark, medianAndP95, round, type Sample, type Subject, timed } from './benchmark.ts';
 import { randomGame } from './samples.ts';
 
-/** Milliseconds; the compiler needs about the first of them to get to know the rules. */
-const WARM_UP = 2_500;
-const AT_LEAST = 2_500;
 const RANDOM_GAMES = 12;
 /** Some games would take random players for ever. */
 const RANDOM_MOVES = 2_000;
@@ -35,10 +32,10 @@ function replayOnce({ title, samples }: Subject): number {
 const replaying: Benchmark = {
   name: 'replay',
   run(subject) {
-    for (let warm = 0; warm < WARM_UP; ) warm += timed(() => replayOnce(subject)).milliseconds;
+    for (let warm = 0; warm < subject.patience; ) warm += timed(() => replayOnce(subject)).milliseconds;
     let actions = 0;
     let spent = 0;
-    while (spent < AT_LEAST) {
+    while (spent < subject.patience) {
       const { result, milliseconds } = timed(() => replayOnce(subject));
       actions += result;
       spent += milliseconds;
@@ -52,12 +49,12 @@ const replaying: Benchmark = {
 
 const randomGames: Benchmark = {
   name: 'random games',
-  run({ title }) {
+  run({ title, patience }) {
     const { min, max } = title.meta.players;
     const play = (i: number) =>
       timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`, RANDOM_MOVES));
     // Replaying has not warmed up what offers and draws actions.
-    for (let i = 0, warm = 0; warm < WARM_UP; i++) warm += play(i).milliseconds;
+    for (let i = 0, warm = 0; warm < patience; i++) warm += play(i).milliseconds;
     const times = Array.from({ length: RANDOM_GAMES }, (_, i) => play(i));
     const moves = times.map(({ result }) => result.events.length).sort((a, b) => a - b);
     const seconds = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;

@@ -15,6 +15,10 @@ import { findTitle } from '../titles.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK, BOTS_BENCHMARK];
 
+/** Milliseconds; the compiler needs about the first thousand to get to know the rules. */
+const PATIENCE = 2_500;
+const MOST_PATIENCE = 600_000;
+
 interface Measured {
   readonly title: string;
   readonly figures: readonly (Figure & { readonly benchmark: string })[];
@@ -36,15 +40,16 @@ function textOf({ title, figures }: Measured): string {
 export const bench: Command = {
   name: 'bench',
   args: [{ name: 'title', optional: true }],
-  options: { json: { type: 'boolean' } },
+  options: { json: { type: 'boolean' }, ms: { type: 'string', value: 'N' } },
   async run(args, env) {
     const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
+    const patience = args.whole('ms', PATIENCE, 1, MOST_PATIENCE);
     const progress = new Progress(env.stderr, t.tools.measuring, titles.length * BENCHMARKS.length);
     const together = runsTogether(titles).map((figure) => ({ benchmark: 'best run', ...figure }));
     let done = 0;
     const byTitle = titles.map((title): Measured => {
       progress.update(done);
-      const subject = { title, samples: samplesOf(title) };
+      const subject = { title, samples: samplesOf(title), patience };
       const figures = BENCHMARKS.flatMap((benchmark) => {
         const measured = benchmark.run(subject).map((figure) => ({ benchmark: benchmark.name, ...figure }));
         progress.update(++done);

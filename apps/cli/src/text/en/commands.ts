@@ -152,7 +152,10 @@ export const COMMANDS = {
   },
   bench: {
     summary: 'measure speed',
-    options: { json: 'print JSON' },
+    options: {
+      ms: 'for how long each thing is done before it is measured, and then measured (default 2500)',
+      json: 'print JSON',
+    },
     notes: [],
   },
 };
