@@ -40,7 +40,7 @@ function textOf({ title, figures }: Measured): string {
 export const bench: Command = {
   name: 'bench',
   args: [{ name: 'title', optional: true }],
-  options: { json: { type: 'boolean' }, ms: { type: 'string', value: 'N' } },
+  options: { json: { type: 'boolean' }, ms: { type: 'string', value: 'MS', usual: grouped(PATIENCE) } },
   async run(args, env) {
     const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
     const patience = args.whole('ms', PATIENCE, 1, MOST_PATIENCE);

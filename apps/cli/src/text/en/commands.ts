@@ -153,7 +153,7 @@ export const COMMANDS = {
   bench: {
     summary: 'measure speed',
     options: {
-      ms: 'for how long each thing is done before it is measured, and then measured (default 2500)',
+      ms: 'for how long each thing is done before it is measured, and then measured',
       json: 'print JSON',
     },
     notes: [],
