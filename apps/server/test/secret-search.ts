@@ -1,4 +1,4 @@
-import { type GameLog, type KernelState, replay } from '@roundhouse/kernel';
+import { type GameLog, type KernelState, Rng, replay } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { eventOf, STARTED } from '../src/games/rows.ts';
 import { openPostgres, openSqlite } from '../src/store/database.ts';
@@ -29,6 +29,12 @@ interface Hands extends KernelState {
   readonly players: readonly { readonly hand: Holding; readonly known: Holding }[];
 }
 
+/** What each seat has discarded in a selection that is under way. */
+function discards({ flow }: Hands): readonly (readonly string[] | null)[] {
+  const [frame] = flow as readonly { discarded?: readonly (readonly string[] | null)[] }[];
+  return frame?.discarded ?? [];
+}
+
 /** Every hand, selection and discard that a viewer must never be told as such; short ones could be chance. */
 function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<string> {
   const hidden = new Set<string>();
@@ -38,8 +44,7 @@ function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<str
       const isOpen = seat === viewer || key(asList(known)) === key(asList(hand));
       (isOpen ? open : hidden).add(key(asList(hand)));
     }
-    const [frame] = state.flow as readonly { discarded?: readonly (readonly string[] | null)[] }[];
-    for (const [seat, certs] of (frame?.discarded ?? []).entries()) {
+    for (const [seat, certs] of discards(state).entries()) {
       if (certs && certs.length > 0) (seat === viewer ? open : hidden).add(key(certs));
     }
   };
@@ -50,6 +55,22 @@ function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<str
     },
   });
   return new Set([...hidden].filter((each) => !open.has(each) && each.split(' ').length >= 5));
+}
+
+const GUESSES = 500;
+
+/** Hands and discards that chance deals to somebody who looks at a position and makes up what they cannot see. */
+export function guessesOf(log: GameLog, viewer: number | 'spectator', move: number): ReadonlySet<string> {
+  const { state } = replay(TITLE, { ...log, events: log.events.slice(0, move) });
+  const view = TITLE.view(state, viewer);
+  const rng = new Rng('guesses');
+  const dealt = new Set<string>();
+  for (let i = 0; i < GUESSES; i++) {
+    const guess = TITLE.determinize(view, viewer, rng) as Hands;
+    for (const { hand } of guess.players) dealt.add(key(asList(hand)));
+    for (const certs of discards(guess)) dealt.add(key(certs ?? []));
+  }
+  return dealt;
 }
 
 /** All lists of certificates and all holdings anywhere in a value. */
@@ -77,14 +98,15 @@ function generatorWords(log: GameLog): ReadonlySet<string> {
   return words;
 }
 
-/** Looks through everything that a viewer was sent for what they must not know. */
+/** Looks through everything that a viewer was sent for what they must not know, and could not guess. */
 export function search(
   log: GameLog,
   heard: readonly string[],
   viewer: number | 'spectator',
   mayHaveSeeds: boolean,
+  guessed: ReadonlySet<string> = new Set(),
 ): void {
-  const hidden = hiddenFrom(log, viewer);
+  const hidden = new Set([...hiddenFrom(log, viewer)].filter((each) => !guessed.has(each)));
   expect(hidden.size).toBeGreaterThan(5);
   const words = generatorWords(log);
   for (const text of heard) {
