@@ -154,8 +154,9 @@ export const COMMANDS = {
     summary: 'measure speed',
     options: {
       ms: 'for how long each thing is done before it is measured, and then measured',
+      together: 'only search the hard positions and recorded games of all titles, once',
       json: 'print JSON',
     },
-    notes: [],
+    notes: ['Without a title, those runs and then every title are measured, each in a process of its own.'],
   },
 };

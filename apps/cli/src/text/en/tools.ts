@@ -8,7 +8,7 @@ export const TOOLS = {
   seconds,
   left: (time: number) => `, about ${time} s left`,
   games: (title: string) => `${title}, games`,
-  measuring: 'measuring',
+  measuring: (title: string) => `measuring ${title}`,
   machine: (node: string, cores: number, processor: string) => `Node ${node}, ${counted(cores, 'core')}, ${processor}`,
   noRecorded: (folder: string) =>
     `No recorded games in ${folder} (ROUNDHOUSE_RECORDED names the folder): using our own games.`,
