@@ -72,6 +72,8 @@ async function tests(name, workers, ...projects) {
 }
 
 async function all() {
+  // A browser that has to be installed is fetched beside the checks; tests that are quicker than that wait for it.
+  const browser = run('browser', process.execPath, '--import', 'tsx', 'apps/web/test/browser/have-browser.ts');
   // Types first: what the compiler finds out is used by a test.
   const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
   // Rules are quickest with few workers, each of which has them loaded and warm; browsers and servers are waited for.
@@ -79,6 +81,7 @@ async function all() {
     tests('rules', Math.ceil(CORES / 2), 'alone', 'page', 'rules'),
     tests('processes', CORES + 1, 'processes'),
   ]);
+  await browser; // without one, those tests have said so
   const isGood = checks.every(Boolean) && rules.isGood;
   if (!isGood || processes.isGood) return isGood && processes.isGood;
   const files = processes.again;

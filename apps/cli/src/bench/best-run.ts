@@ -45,7 +45,8 @@ function shortLook({ trains }: Game, position: Json, nodes: number): { readonly 
   const text = JSON.stringify(position); // so that nothing derived from it is remembered
   let [value, ms] = [0, Number.POSITIVE_INFINITY];
   for (let i = 0; i < TRIES; i++) {
-    const { result, milliseconds } = timed(() => trains?.runs.search(JSON.parse(text), { nodes }));
+    const at: Json = JSON.parse(text);
+    const { result, milliseconds } = timed(() => trains?.runs.search(at, { nodes }));
     value = result?.runs[0]?.value ?? 0;
     ms = Math.min(ms, milliseconds);
   }
