@@ -26,7 +26,14 @@ const asList = (holding: Holding): string[] =>
 const key = (certs: readonly string[]): string => [...certs].sort().join(' ');
 
 interface Hands extends KernelState {
-  readonly players: readonly { readonly hand: Holding; readonly known: Holding }[];
+  readonly players: readonly { readonly hand: Holding; readonly known: Holding; readonly portfolio: Holding }[];
+}
+
+/** What everybody sees: by chance that is what was a hand or a discard before, if all of it was bought or is left of the pool. */
+function* onTheTable({ players, flow }: Hands): Generator<Holding> {
+  for (const { known, portfolio } of players) yield* [known, portfolio];
+  const [frame] = flow as readonly { pool?: Holding }[];
+  if (frame?.pool) yield frame.pool;
 }
 
 /** What each seat has discarded in a selection that is under way. */
@@ -40,10 +47,8 @@ function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<str
   const hidden = new Set<string>();
   const open = new Set<string>();
   const look = (state: Hands) => {
-    for (const [seat, { hand, known }] of state.players.entries()) {
-      const isOpen = seat === viewer || key(asList(known)) === key(asList(hand));
-      (isOpen ? open : hidden).add(key(asList(hand)));
-    }
+    for (const holding of onTheTable(state)) open.add(key(asList(holding)));
+    for (const [seat, { hand }] of state.players.entries()) (seat === viewer ? open : hidden).add(key(asList(hand)));
     for (const [seat, certs] of discards(state).entries()) {
       if (certs && certs.length > 0) (seat === viewer ? open : hidden).add(key(certs));
     }
