@@ -7,10 +7,18 @@ import { createRequire, SourceMap } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import vm from 'node:vm';
+import { threadId } from 'node:worker_threads';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'roundhouse');
 const HOUR_MS = 3_600_000;
+
+/** Several programs and threads may start at once: a file appears whole, whoever writes it. */
+function appear(path, data) {
+  const own = `${path}.${process.pid}-${threadId}`;
+  writeFileSync(own, data);
+  renameSync(own, path);
+}
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -54,7 +62,7 @@ const asSources = {
 const escaped = (text) =>
   text.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Several programs may start at once: the bundle appears whole, and one that another is about to read is not removed. */
+/** One that another program is about to read is not removed. */
 async function bundle(entry, outfile) {
   const { build } = await import('esbuild');
   mkdirSync(dirname(outfile), { recursive: true });
@@ -77,8 +85,7 @@ async function bundle(entry, outfile) {
   });
   // The program last: it is looked for by the others.
   for (const { path, text } of outputFiles.sort((a, b) => b.path.length - a.path.length)) {
-    writeFileSync(`${path}.${process.pid}`, path === outfile ? escaped(text) : text);
-    renameSync(`${path}.${process.pid}`, path);
+    appear(path, path === outfile ? escaped(text) : text);
   }
   for (const name of readdirSync(dirname(outfile))) {
     const old = join(dirname(outfile), name);
@@ -116,8 +123,7 @@ function keepCompiled(script, file) {
     if (isKept) return;
     isKept = true;
     try {
-      writeFileSync(`${file}.${process.pid}`, script.createCachedData());
-      renameSync(`${file}.${process.pid}`, file);
+      appear(file, script.createCachedData());
     } catch {
       // Not everybody who may run the program may write here.
     }
