@@ -1,4 +1,5 @@
 import type { GameLog } from '@roundhouse/kernel';
+import { times } from '@roundhouse/testing/thorough.ts';
 import type { Page } from 'playwright-core';
 import { type Names, PSEUDO, strayIn } from './pseudo.ts';
 import { PEOPLE } from './pseudo-data.ts';
@@ -34,6 +35,9 @@ export const GAMES: readonly (readonly [title: string, file: string, ...parts: r
   ['india-rails', 'options.json', 0.75, 1],
   ['roll-and-write', 'last-six-bots.json', 0.5, 1],
 ];
+
+/** Whose tables are also read on the server: what there is beside the game is the same for all of them. */
+export const ON_SERVER: readonly string[] = GAMES.slice(0, times(1, GAMES.length)).map(([title]) => title);
 
 /** A saved game as it was after some of its moves, played by people whose names are known. */
 function fileOf(game: GameLog, moves: number) {

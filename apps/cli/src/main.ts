@@ -8,10 +8,14 @@ process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
   throw problem;
 });
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  titles: await speak(languageOf(process.env), TITLES),
-  titlesFrom: import.meta.resolve('@roundhouse/titles'),
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-});
+async function main(): Promise<void> {
+  process.exitCode = await runCli(process.argv.slice(2), {
+    titles: await speak(languageOf(process.env), TITLES),
+    titlesFrom: import.meta.resolve('@roundhouse/titles'),
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+  });
+}
+
+void main();

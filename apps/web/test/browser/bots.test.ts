@@ -1,3 +1,4 @@
+import { isThorough, times } from '@roundhouse/testing/thorough.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -8,6 +9,7 @@ import { ClickingPlayer } from './player.ts';
 const browser = findBrowser();
 const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
 const MOST_TURNS = 80;
+const ROLL_TURNS = times(8, MOST_TURNS); // its own tests see the end
 const KEPT = 7; // certificates of 18 India that three players keep
 const OPERATING = 25; // more moves in a row than bots make in a Stock Round
 const SEED = 'bots 1'; // in India Rails the person builds first
@@ -100,7 +102,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await server?.close();
   });
 
-  test('18XX Roll & Write, to the end', async () => {
+  test('18XX Roll & Write: its first turns; when asked, to the end', async () => {
     await page.goto(server.address);
     await page.getByRole('button', { name: '18XX Roll & Write', exact: true }).click();
     await page.getByLabel('Who plays seat 1').waitFor();
@@ -112,7 +114,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await shot('start');
     await begin('18XX Roll & Write', SEED);
     await page.getByLabel('Bots move').selectOption('atOnce');
-    for (let turn = 0; turn < MOST_TURNS; turn++) {
+    for (let turn = 0; turn < ROLL_TURNS; turn++) {
       await settled();
       if (await isOver()) break;
       if (turn === 6) await shot('roll-and-write');
@@ -126,7 +128,8 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
       await page.getByTestId('confirm').click();
       await moreThan(before);
     }
-    expect(await isOver()).toBe(true);
+    await settled();
+    expect(await isOver()).toBe(isThorough);
     expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen round
     expect(errors).toEqual([]);
   });

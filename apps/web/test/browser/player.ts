@@ -29,7 +29,7 @@ const placesOf = ({ hex, border }: Fields): readonly string[] =>
   typeof hex === 'string' ? [hex] : typeof border === 'string' ? border.split('|') : [];
 
 /** So often each kind of move of a script is made by clicking; and so many moves take longer than to open a game. */
-const ENOUGH_CLICKED = times(2, 3);
+const ENOUGH_CLICKED = times(1, 3);
 const WORTH_OPENING = 3;
 
 /** Does by clicking what a script says. Knows the page only as a person does: by what is lit, listed and named. */
