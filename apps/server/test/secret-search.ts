@@ -78,18 +78,17 @@ export function guessesOf(log: GameLog, viewer: number | 'spectator', move: numb
   return dealt;
 }
 
-/** All lists of certificates and all holdings anywhere in a value. */
-function* collections(value: unknown): Generator<string> {
+/** All lists of certificates and all holdings anywhere in a value, and where they are. */
+function* collections(value: unknown, at = ''): Generator<readonly [key: string, at: string]> {
   if (Array.isArray(value)) {
-    if (value.length > 0 && value.every((item) => typeof item === 'string')) yield key(value);
-    for (const item of value) yield* collections(item);
+    if (value.length > 0 && value.every((item) => typeof item === 'string')) yield [key(value), at];
   } else if (typeof value === 'object' && value !== null) {
     const counts = Object.values(value);
     if (counts.length > 0 && counts.every((count) => Number.isInteger(count) && count >= 0 && count < 20)) {
-      yield key(asList(value as Holding));
+      yield [key(asList(value as Holding)), at];
     }
-    for (const item of counts) yield* collections(item);
-  }
+  } else return;
+  for (const [name, item] of Object.entries(value)) yield* collections(item, `${at}/${name}`);
 }
 
 /** Numbers of the generator: long enough that they are no chance. */
@@ -119,6 +118,8 @@ export function search(
     for (const [number] of text.matchAll(/\d{7,}/g)) expect(words.has(number), number).toBe(false);
     if (!mayHaveSeeds) expect(text).not.toMatch(/"(rng|seed|outbox|password|invited_by)"/);
     if (!/^[[{]/.test(text)) continue;
-    for (const found of collections(JSON.parse(text))) expect(hidden.has(found), found).toBe(false);
+    for (const [found, at] of collections(JSON.parse(text))) {
+      if (hidden.has(found)) expect.fail(`${viewer} was told ${found} at ${at} of ${text.slice(0, 200)}`);
+    }
   }
 }

@@ -80,7 +80,7 @@ export function secretsSuite(home: Home): void {
             if (leak === undefined) break;
             guessed ??= guessesOf(log, viewer, move);
           }
-          if (leak !== undefined) throw leak;
+          if (leak !== undefined) throw new Error(`a clone of move ${move}`, { cause: leak });
         }
       }
     });
