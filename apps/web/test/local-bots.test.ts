@@ -160,7 +160,10 @@ describe('who asks the bots of a game', () => {
       end: () => void ended.push('worker'),
     };
     let kept = pace;
-    const bots = new LocalBots(host, () => worker, { get: () => kept, set: (next) => (kept = next) });
+    const set = async (next: BotPaceName): Promise<void> => {
+      kept = next;
+    };
+    const bots = new LocalBots(host, () => worker, { get: () => kept, set });
     const until = (count: number): Promise<void> =>
       new Promise((resolve) => {
         woken = () => moved.length >= count && resolve();
@@ -181,7 +184,7 @@ describe('who asks the bots of a game', () => {
     const { bots, until } = stage('slow', 1);
     bots.wake();
     await new Promise((resolve) => setTimeout(resolve));
-    bots.pace.set('atOnce');
+    void bots.pace.set('atOnce');
     await until(1); // long before the slow pace would have let it
     bots.close();
   });

@@ -27,7 +27,7 @@ interface KeyStore {
 export function keptPace(store: KeyStore): BotPace {
   return {
     get: () => BOT_PACES.find((pace) => pace === store.getItem(KEPT)) ?? 'brisk',
-    set: (pace) => store.setItem(KEPT, pace),
+    set: async (pace) => store.setItem(KEPT, pace),
   };
 }
 
@@ -48,8 +48,9 @@ export class LocalBots {
     this.pace = {
       get: pace.get,
       set: (next) => {
-        pace.set(next);
+        const kept = pace.set(next);
         this.#hurry();
+        return kept;
       },
     };
   }

@@ -14,7 +14,7 @@ import {
 import type { Moment, SettledAnswer, TableAnswer, Position as WirePosition } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
 import { loadTitlePage } from '../titles/index.ts';
-import { ApiError, command } from './api.ts';
+import { ApiError, api, command } from './api.ts';
 import { isForSite } from './for-site.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand, sendProposal } from './remote-room.ts';
@@ -102,7 +102,10 @@ function botPaceOf(link: RemoteLink): BotPace | undefined {
   if (status !== 'playing' || invitation === null || !seats.some(({ kind }) => kind === 'bot')) return undefined;
   return {
     get: () => paceNamed(pace),
-    set: (next) => void link.ask('PUT', '/pace', { pace: BOT_PACE_MS[next] }),
+    set: async (next) => {
+      const asked = api<TableAnswer>('PUT', `tables/${link.id}/pace`, { pace: BOT_PACE_MS[next] });
+      await link.take(asked).catch(() => undefined); // then it stays as it is
+    },
   };
 }
 

@@ -6,16 +6,14 @@ import { useId, useState } from 'react';
 export function BotPaceField({ source }: { readonly source: TableSource }) {
   const id = useId();
   const { botPace } = source;
-  // Shown until the table has it; what others choose later is shown as it comes.
-  const [chosen, setChosen] = useState<{ readonly pace: BotPaceName; readonly before: BotPaceName } | null>(null);
+  // Shown until the table has answered; what others choose later, or chose at the same time, is shown as it comes.
+  const [chosen, setChosen] = useState<{ readonly pace: BotPaceName } | null>(null);
   if (!botPace) return null;
-  const kept = botPace.get();
-  if (chosen && chosen.before !== kept) setChosen(null);
-  const pace = chosen?.pace ?? kept;
+  const pace = chosen?.pace ?? botPace.get();
   const choose = (value: string): void => {
-    const next = BOT_PACES.find((each) => each === value) ?? pace;
-    botPace.set(next);
-    setChosen({ pace: next, before: kept });
+    const wish = { pace: BOT_PACES.find((each) => each === value) ?? pace };
+    setChosen(wish);
+    void botPace.set(wish.pace).then(() => setChosen((now) => (now === wish ? null : now)));
   };
   return (
     <div className="bot-pace">

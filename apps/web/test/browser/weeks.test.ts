@@ -169,6 +169,11 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await expect.poll(async () => (await mine())?.pace).toBe(0);
       await ann.ask('PUT', `/api/tables/${table?.id}/pace`, { pace: 2500 }); // as anybody else at the table could
       await expect.poll(() => pace.inputValue()).toBe('slow');
+      // Somebody else has set it back by the time the answer comes, and nothing was heard in between.
+      await page.route('**/pace', async (route) => route.fulfill({ json: await ann.get(`/api/tables/${table?.id}`) }));
+      await pace.selectOption('immediately');
+      await expect.poll(() => pace.inputValue()).toBe('slow');
+      await page.unroute('**/pace');
       await pace.selectOption('immediately');
       await expect.poll(async () => (await mine())?.pace).toBe(0);
       await expect.poll(() => house.pass(1).then(async () => (await mine())?.moves)).toBeGreaterThan(3);

@@ -146,7 +146,8 @@ export const BOT_PACE_MS: Readonly<Record<BotPaceName, number>> = { atOnce: 0, b
 
 export interface BotPace {
   get(): BotPaceName;
-  set(pace: BotPaceName): void;
+  /** Done when the table has it, or has refused it. */
+  set(pace: BotPaceName): Promise<void>;
 }
 
 export type Failed = Exclude<Sent, { ok: true }>;
