@@ -79,7 +79,7 @@ async function all() {
   // Rules are quickest with few workers, each of which has them loaded and warm; browsers and servers are waited for.
   const [rules, processes] = await Promise.all([
     tests('rules', Math.ceil(CORES / 2), 'alone', 'page', 'rules'),
-    tests('processes', CORES + 1, 'processes'),
+    tests('processes', CORES, 'processes'),
   ]);
   await browser; // without one, those tests have said so
   const isGood = checks.every(Boolean) && rules.isGood;
