@@ -6,16 +6,13 @@
 // named at the end: a cause is to be looked for, in the page or server first, then in the test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, getPriority, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secondLook } from './second-look.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CORES = availableParallelism();
-
-/** How much less of a core than others the many processes of a part get: else the one that tests the rules would end last, alone. */
-const NICE = { processes: 2 };
 
 /** What is running. Who breaks the tests off breaks all of it off: nothing goes on behind their back. */
 const children = new Set();
@@ -39,10 +36,6 @@ async function run(name, command, ...args) {
   const began = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
-  const nice = NICE[name];
-  if (nice !== undefined && child.pid !== undefined) {
-    setPriority(child.pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
-  }
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
   return new Promise((resolve) => {
@@ -76,7 +69,7 @@ async function all() {
   const browser = run('browser', process.execPath, '--import', 'tsx', 'apps/web/test/browser/have-browser.ts');
   // Types first: what the compiler finds out is used by a test.
   const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
-  // Rules are quickest with few workers, each of which has them loaded and warm; browsers and servers are waited for.
+  // Rules are quickest with few workers, each of which has them loaded and warm. Both parts end at about the same time.
   const [rules, processes] = await Promise.all([
     tests('rules', Math.ceil(CORES / 2), 'alone', 'page', 'rules'),
     tests('processes', CORES, 'processes'),
