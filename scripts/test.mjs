@@ -6,13 +6,16 @@
 // named at the end: a cause is to be looked for, in the page or server first, then in the test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, constants, getPriority, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { secondLook } from './second-look.mjs';
 
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CORES = availableParallelism();
+
+/** How much less of a core than others a part gets: else the one with browsers would end last, with too few workers for all cores. */
+const NICE = { rules: 2 };
 
 /** What is running. Who breaks the tests off breaks all of it off: nothing goes on behind their back. */
 const children = new Set();
@@ -36,6 +39,10 @@ async function run(name, command, ...args) {
   const began = Date.now();
   const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
+  const nice = NICE[name];
+  if (nice !== undefined && child.pid !== undefined) {
+    setPriority(child.pid, Math.min(getPriority() + nice, constants.priority.PRIORITY_LOW));
+  }
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(data));
   return new Promise((resolve) => {
