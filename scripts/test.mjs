@@ -14,7 +14,7 @@ import { secondLook } from './second-look.mjs';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CORES = availableParallelism();
 
-/** How much less of a core than others a part gets: else the one with browsers would end last, with too few workers for all cores. */
+/** How much less of a core than others a part gets: the one with browsers takes longest, so the other gives way. */
 const NICE = { rules: 2 };
 
 /** What is running. Who breaks the tests off breaks all of it off: nothing goes on behind their back. */
@@ -76,7 +76,7 @@ async function all() {
   const browser = run('browser', process.execPath, '--import', 'tsx', 'apps/web/test/browser/have-browser.ts');
   // Types first: what the compiler finds out is used by a test.
   const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
-  // Rules are quickest with few workers, each of which has them loaded and warm. Both parts end at about the same time.
+  // Rules are quickest with few workers, each of which has them loaded and warm.
   const [rules, processes] = await Promise.all([
     tests('rules', Math.ceil(CORES / 2), 'alone', 'page', 'rules'),
     tests('processes', CORES, 'processes'),

@@ -21,6 +21,10 @@ export const sendCommand = (link: RemoteLink, path: string, body: Readonly<Recor
 export const sendProposal = (link: RemoteLink, body: Readonly<Record<string, unknown>>, vote = ''): Promise<Sent> =>
   taken(link, api<TableAnswer>('POST', `tables/${link.id}/proposals${vote}`, body));
 
+/** How long bots wait before they move; refused, it stays as it is. */
+export const sendPace = (link: RemoteLink, pace: number): Promise<Sent> =>
+  taken(link, api<TableAnswer>('PUT', `tables/${link.id}/pace`, { pace }));
+
 type Talk = Pick<Room, 'readChat' | 'chat' | 'unread' | 'showChat' | 'say' | 'notes' | 'keepNotes'>;
 
 function talkOf(link: RemoteLink): Talk {

@@ -14,10 +14,10 @@ import {
 import type { Moment, SettledAnswer, TableAnswer, Position as WirePosition } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
 import { loadTitlePage } from '../titles/index.ts';
-import { ApiError, api, command } from './api.ts';
+import { ApiError, command } from './api.ts';
 import { isForSite } from './for-site.ts';
 import { RemoteLink } from './remote-link.ts';
-import { roomOf, sendCommand, sendProposal } from './remote-room.ts';
+import { roomOf, sendCommand, sendPace, sendProposal } from './remote-room.ts';
 import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
 
 /** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
@@ -102,10 +102,7 @@ function botPaceOf(link: RemoteLink): BotPace | undefined {
   if (status !== 'playing' || invitation === null || !seats.some(({ kind }) => kind === 'bot')) return undefined;
   return {
     get: () => paceNamed(pace),
-    set: async (next) => {
-      const asked = api<TableAnswer>('PUT', `tables/${link.id}/pace`, { pace: BOT_PACE_MS[next] });
-      await link.take(asked).catch(() => undefined); // then it stays as it is
-    },
+    set: (next) => sendPace(link, BOT_PACE_MS[next]),
   };
 }
 

@@ -147,7 +147,7 @@ export const BOT_PACE_MS: Readonly<Record<BotPaceName, number>> = { atOnce: 0, b
 export interface BotPace {
   get(): BotPaceName;
   /** Done when the table has it, or has refused it. */
-  set(pace: BotPaceName): Promise<void>;
+  set(pace: BotPaceName): Promise<unknown>;
 }
 
 export type Failed = Exclude<Sent, { ok: true }>;
