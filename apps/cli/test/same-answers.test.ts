@@ -36,7 +36,7 @@ const MIDDLES: Readonly<Record<string, readonly (readonly [file: string, moves: 
   ],
 };
 /** Enough for companies to buy shares, lay track and buy trains. An expert of Roll & Write plays whole games for each of them. */
-const MOVES = { random: 4, novice: 8, regular: 12, expert: 4 } as const;
+const MOVES = { random: 4, novice: 12, regular: 24, expert: 6 } as const;
 const FEW = 1;
 const isSlow = ({ meta }: Game, { name }: Level): boolean => meta.id === 'roll-and-write' && name === 'expert';
 const EFFORT = times(0.04, 0.2); // times the work of each level
@@ -74,7 +74,7 @@ function askedFrom(title: Game, level: Level, from: KernelState): readonly Asked
       return answer;
     },
   };
-  const cap = isSlow(title, level) ? FEW : times(1, 8) * MOVES[level.name];
+  const cap = isSlow(title, level) ? FEW : times(1, 4) * MOVES[level.name];
   new BotSeats(title, bot, effortOf(level, EFFORT)).playOut(from, { cap });
   return asked;
 }
