@@ -62,8 +62,9 @@ export class PlainRoom {
   readonly #there: readonly number[];
   readonly #enter: readonly number[];
   readonly #begin: readonly number[];
-  /** By edge: who may build it. */
+  /** By edge: who may build it, and who has built it. */
   readonly #free: readonly number[];
+  readonly #owner: readonly (Seat | undefined)[];
 
   constructor(board: Board, state: WithTrack) {
     const seats = [...state.players.keys()];
@@ -74,13 +75,15 @@ export class PlainRoom {
     this.#rights = new Map(state.lostBridges.map(({ edge, owner }) => [edge, owner]));
     this.#sectionsAt = this.#byMilepost(Object.entries(state.track));
     this.#rightsAt = this.#byMilepost([...this.#rights]);
-    this.#free = board.edges.map((edge) => bitsOf(seats, (seat) => this.#isFreeFor(edge, seat)));
-    this.#built = mileposts.map((at) => bitsOf(seats, (seat) => this.#sections(at, seat) > 0));
-    this.#there = mileposts.map((at) => bitsOf(seats, (seat) => this.#isThere(at, seat)));
-    this.#enter = mileposts.map((at) => bitsOf(seats, (seat) => this.#mayEnter(at, seat)));
-    this.#begin = mileposts.map(
-      (at) => (this.#enter[at] ?? 0) & ((this.#built[at] ?? 0) | bitsOf(seats, (seat) => this.#hasPaid(at, seat))),
+    const all = bitsOf(seats, () => true);
+    this.#owner = board.edges.map(({ id }) => state.track[id]);
+    this.#free = board.edges.map((edge, i) => (this.#owner[i] === undefined ? this.#mayBuild(edge) & all : 0));
+    this.#built = this.#sectionsAt.map((counts) => bitsOf([...counts.keys()], () => true));
+    this.#there = this.#rightsAt.map((counts, at) => (this.#built[at] ?? 0) | bitsOf([...counts.keys()], () => true));
+    this.#enter = mileposts.map((at) =>
+      this.#limit(at) === MANY ? all : bitsOf(seats, (seat) => this.#mayEnter(at, seat)),
     );
+    this.#begin = mileposts.map((at) => (this.#enter[at] ?? 0) & ((this.#built[at] ?? 0) | this.#paid(at)));
   }
 
   /** Counts edges of players at both of their ends. */
@@ -104,8 +107,12 @@ export class PlainRoom {
   #ferryAt(milepost: number) {
     return this.#board.ferries[this.#board.ferryAt[milepost] ?? -1];
   }
+  #paid(milepost: number): number {
+    const ferry = this.#ferryAt(milepost);
+    return ferry ? bitsOf(this.#state.ferries[ferry.name] ?? [], () => true) : 0;
+  }
   #hasPaid(milepost: number, seat: Seat): boolean {
-    return this.#state.ferries[this.#ferryAt(milepost)?.name ?? '']?.includes(seat) ?? false;
+    return ((this.#paid(milepost) >> seat) & 1) === 1;
   }
   /** 14, 15: how many players may build here. */
   #limit(milepost: number): number {
@@ -122,8 +129,11 @@ export class PlainRoom {
       this.#isThere(milepost, seat) || this.#seats.filter((other) => this.#isThere(milepost, other)).length < limit
     );
   }
-  #isFreeFor({ id, red, blocked }: Edge, seat: Seat): boolean {
-    return red === null && !blocked && this.#state.track[id] === undefined && (this.#rights.get(id) ?? seat) === seat;
+  /** Who may build where nothing is built: everybody, unless somebody has a right to. */
+  #mayBuild({ id, red, blocked }: Edge): number {
+    if (red !== null || blocked) return 0;
+    const right = this.#rights.get(id);
+    return right === undefined ? -1 : 1 << right;
   }
   #isMajor(milepost: number): boolean {
     return (this.#board.majorAt[milepost] ?? -1) >= 0;
@@ -185,17 +195,27 @@ export class PlainRoom {
 
   /** 13: whether one player, alone, could still join all major cities. */
   #canJoin(seat: Seat): boolean {
-    const seen = new Set([this.#board.majors[0]?.centre ?? -1]);
-    const mayEnter = (at: number): boolean => (((this.#enter[at] ?? 0) >> seat) & 1) === 1;
-    for (const at of seen) {
-      for (const edge of this.#edgesAt(at)) {
-        const to = edge.a === at ? edge.b : edge.a;
-        const mayBuild = this.#isFreeFor(edge, seat) && mayEnter(at) && mayEnter(to);
-        if (edge.red !== null || this.#state.track[edge.id] === seat || mayBuild) seen.add(to);
+    const { around, edges, majors, mileposts } = this.#board;
+    const isSeen = new Uint8Array(mileposts.length);
+    const queue: number[] = [];
+    const see = (at: number): void => {
+      if (isSeen[at] !== 0) return;
+      isSeen[at] = 1;
+      queue.push(at);
+    };
+    const bit = 1 << seat;
+    see(majors[0]?.centre ?? -1);
+    for (const at of queue) {
+      const enter = (this.#enter[at] ?? 0) & bit;
+      for (const edge of around[at] ?? []) {
+        const { a, b, red } = edges[edge] as Edge;
+        const to = a === at ? b : a;
+        const mayBuild = ((this.#free[edge] ?? 0) & enter & (this.#enter[to] ?? 0)) !== 0;
+        if (mayBuild || red !== null || this.#owner[edge] === seat) see(to);
       }
-      if (mayEnter(at)) for (const port of this.#ferryAt(at)?.ports ?? []) seen.add(port);
+      if (enter !== 0) for (const port of this.#ferryAt(at)?.ports ?? []) see(port);
     }
-    return this.#board.majors.every(({ mileposts }) => mileposts.some((milepost) => seen.has(milepost)));
+    return majors.every((city) => city.mileposts.some((milepost) => isSeen[milepost] === 1));
   }
 
   /** 14, 15: small and medium cities and ports without room, all of them or one part of several. */
