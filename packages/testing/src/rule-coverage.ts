@@ -28,16 +28,20 @@ function ruleFilesBeside(file: string): readonly URL[] {
 
 const usesRuleTest = (url: URL): boolean => /^\s*ruleTest\(/m.test(readFileSync(url, 'utf8'));
 
-type Rules = Silenceable<readonly RuleTest[]>;
+interface Rules extends Pick<Silenceable, 'silenced' | 'refusalsDuring'> {
+  readonly loaded: readonly RuleTest[];
+}
 
-/** The files are loaded after the stand-in is there, and so is what collects their tests. */
-const loadRuleTests = (files: readonly URL[]): Promise<Rules> =>
-  loadSilenceable(async () => {
-    const { collectRuleTests } = await import('./rule-test.ts');
-    return collectRuleTests(async () => {
-      for (const { href } of files) await import(href);
-    });
+/** What collects the tests of the files is loaded together with them. */
+async function loadRuleTests(files: readonly URL[]): Promise<Rules> {
+  const collector = new URL('./rule-test.ts', import.meta.url);
+  const { load, ...checks } = await loadSilenceable([collector, ...files]);
+  const { collectRuleTests } = await load<typeof import('./rule-test.ts')>(collector);
+  const loaded = await collectRuleTests(async () => {
+    for (const file of files) await load(file);
   });
+  return { ...checks, loaded };
+}
 
 function refusedBy({ loaded, refusalsDuring }: Rules): ReadonlyMap<string, readonly RuleTest[]> {
   const found = new Map<string, RuleTest[]>();

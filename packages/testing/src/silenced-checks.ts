@@ -1,42 +1,59 @@
+import { fileURLToPath } from 'node:url';
 import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import { vi } from 'vitest';
+import { bundledAnew } from './bundled-anew.ts';
 
 /** Without a check a script may go round for ever. */
 const IGNORED_LIMIT = 5_000;
 
 /** Rules that were loaded so that a test can turn off one of their checks. The rules know nothing of it. */
-export interface Silenceable<T> {
-  readonly loaded: T;
+export interface Silenceable {
+  /** One of the modules, loaded when it is first asked for. */
+  load<T>(file: URL): Promise<T>;
   /** Runs `body` while one check says nothing where it would say no. */
   silenced<R>(code: string, body: () => R): R;
   /** Which checks said no while `body` ran. */
   refusalsDuring(body: () => void): ReadonlySet<string>;
 }
 
+interface Bundle {
+  readonly standIn: { refuse?: (code: string, numbers?: Details) => Refusal | undefined };
+  readonly modules: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** The one place where checks say no, with a stand-in for what they say. */
+const STAND_IN = {
+  file: /kernel[\\/]src[\\/]contract[\\/]violation\.ts$/,
+  change: (source: string): string => `${source.replace('export const refusalsOf', 'const plainRefusalsOf')}
+    export const standIn: { refuse?: any } = {};
+    export const refusalsOf = () => ({ ...plainRefusalsOf(), refuse: (...said: any[]) => standIn.refuse(...said) });`,
+};
+
 /**
- * Loads modules anew, with a stand-in for the one place where checks say no. What is silenced is undefined at run time,
- * though its type says otherwise: a check then accepts, and whatever else needs the refusal breaks, which a test notices.
+ * Loads modules anew, with that stand-in. What is silenced is undefined at run time, though its type says otherwise: a check then
+ * accepts, and whatever else needs the refusal breaks, which a test notices.
  */
-export async function loadSilenceable<T>(load: () => Promise<T>): Promise<Silenceable<T>> {
+export async function loadSilenceable(files: readonly URL[]): Promise<Silenceable> {
   let off: string | undefined;
   let ignored = 0;
   let heard: Set<string> | undefined;
-  const refuse = (code: string, numbers: Details = {}): Refusal | undefined => {
+  const imports = files.map(
+    (file) => `${JSON.stringify(file.href)}: () => import(${JSON.stringify(fileURLToPath(file))})`,
+  );
+  const { standIn, modules } = await bundledAnew<Bundle>(
+    `export { standIn } from '@roundhouse/kernel/contract/violation.ts';
+    export const modules = { ${imports.join(', ')} };`,
+    STAND_IN,
+  );
+  standIn.refuse = (code, numbers = {}) => {
     heard?.add(code);
     if (code !== off) return { code, numbers };
     if (++ignored > IGNORED_LIMIT) throw new Error(`${code} was ignored ${IGNORED_LIMIT} times`);
     return undefined;
   };
-  vi.resetModules();
-  vi.doMock('@roundhouse/kernel/contract/violation.ts', async (original) => {
-    const real = await original<typeof import('@roundhouse/kernel/contract/violation.ts')>();
-    return { ...real, refusalsOf: () => ({ ...real.refusalsOf(), refuse }) };
-  });
-  const loaded = await load();
-  vi.doUnmock('@roundhouse/kernel/contract/violation.ts');
-  vi.resetModules();
   return {
-    loaded,
+    async load<T>(file: URL) {
+      return (await modules[file.href]?.()) as T;
+    },
     silenced(code, body) {
       off = code;
       ignored = 0;

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSilenceable, type Silenceable } from '../src/silenced-checks.ts';
 
-const load = async () => ({
-  ...(await import('@roundhouse/kernel/test/market-day.ts')),
-  ...(await import('@roundhouse/kernel/test/helpers.ts')),
-});
+type MarketDay = typeof import('@roundhouse/kernel/test/market-day.ts');
+type Helpers = typeof import('@roundhouse/kernel/test/helpers.ts');
 
-let rules: Silenceable<Awaited<ReturnType<typeof load>>>;
+const FILES = ['market-day', 'helpers'].map((name) => new URL(`../../kernel/test/${name}.ts`, import.meta.url)) as [
+  URL,
+  URL,
+];
+
+let rules: Silenceable & { readonly loaded: MarketDay & Helpers };
 beforeAll(async () => {
-  rules = await loadSilenceable(load);
+  const checks = await loadSilenceable(FILES);
+  const loaded = { ...(await checks.load<MarketDay>(FILES[0])), ...(await checks.load<Helpers>(FILES[1])) };
+  rules = { ...checks, loaded };
 });
 
 /** A bid with a card of another's hand. */
