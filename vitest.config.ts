@@ -17,16 +17,20 @@ const TESTS = [
 ];
 
 /**
- * Puts something in the place of a module, a global or the clock's timers: nobody else may meet that.
- * What only spies on something and restores it after each test leaves nothing behind.
+ * Puts something in the place of a module, or of a global or the clock's timers without putting them back after each test: nobody
+ * else may meet that. What is put back leaves nothing behind.
  */
-const STANDS_IN = /\bvi\.(?!waitFor\b|spyOn\b|fn\b|restoreAllMocks\b|stubEnv\b|unstubAllEnvs\b)/;
+const STANDS_IN = [
+  /\bvi\.(?!waitFor\b|spyOn\b|fn\b|restoreAllMocks\b|(un)?stub|use(Fake|Real)Timers\b|advanceTimers|runAllTicks\b)/,
+  /^(?!.*\bvi\.unstubAllGlobals\b).*\bvi\.stubGlobal\b/s,
+  /^(?!.*\bvi\.useRealTimers\b).*\bvi\.useFakeTimers\b/s,
+];
 
 const ALONE = ['packages', 'titles', 'apps'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'))
     .map((file) => path.posix.join(folder, ...file.split(path.sep)))
-    .filter((file) => STANDS_IN.test(readFileSync(path.join(ROOT, file), 'utf8'))),
+    .filter((file) => STANDS_IN.some((sign) => sign.test(readFileSync(path.join(ROOT, file), 'utf8')))),
 );
 
 /** Tests that start other processes (a browser, a server, a compiler) and mostly wait for them. */
