@@ -47,4 +47,23 @@ export function recordedGames(title: string): readonly RecordedGame[] {
   }));
 }
 
+/** Reads each game once; what is asked of it afterwards changes nothing. */
+export function importedOnce<G>(
+  importGame: (
+    json: unknown,
+  ) =>
+    | { readonly ok: true; readonly game: G }
+    | { readonly ok: false; readonly action: number | null; readonly problem: string },
+): (json: object) => G {
+  const games = new WeakMap<object, G>();
+  return (json) => {
+    const known = games.get(json);
+    if (known) return known;
+    const result = importGame(json);
+    if (!result.ok) throw new Error(`${result.action}: ${result.problem}`);
+    games.set(json, result.game);
+    return result.game;
+  };
+}
+
 export const SKIPPED = 'recorded games skipped: there are none; name their folder in ROUNDHOUSE_RECORDED';

@@ -20,7 +20,8 @@ function stagesOf(title: AnyTitle, { players, seed, options, events }: GameLog):
     const played = playMove(title, state, move);
     if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused`);
     state = played.state;
-    if (plain(state) !== stages.at(-1)?.state) stages.push({ state: plain(state), move });
+    const now = plain(state);
+    if (now !== stages.at(-1)?.state) stages.push({ state: now, move });
   }
   return stages;
 }

@@ -1,5 +1,5 @@
 import { replay, stableHash } from '@roundhouse/kernel';
-import { recordedGames, SKIPPED } from '@roundhouse/testing/recorded.ts';
+import { importedOnce, recordedGames, SKIPPED } from '@roundhouse/testing/recorded.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../../index.ts';
 import { siteDeal } from '../../rules/site-deal.ts';
@@ -8,11 +8,7 @@ import { siteName } from '../names.ts';
 
 const GAMES = recordedGames('18-espana');
 
-const imported = (json: unknown) => {
-  const result = importGame(json);
-  if (!result.ok) throw new Error(`${result.action}: ${result.problem}`);
-  return result.game;
-};
+const imported = importedOnce(importGame);
 
 if (GAMES.length === 0) test.skip(SKIPPED, () => undefined);
 
