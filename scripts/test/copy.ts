@@ -22,6 +22,24 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Neither sources nor needed to build and check them. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'data.sqlite', 'coverage']);
 
+/** Begins the name of a file of a package, as the compiler keeps it. */
+const OF_PACKAGE = /"\.\.\/\.\.\/(?!\.\.\/|@roundhouse\/)/g;
+
+/**
+ * What the compiler found out about the sources as they are here: it looks at what was added, and what that touches. Packages
+ * are found where the links lead; were they said to be in the copy, they would be new, and everything to be looked at again.
+ */
+function keepKnown(from: string, to: string): void {
+  const known = path.join('.cache', 'tsc');
+  if (!existsSync(path.join(from, known))) return;
+  mkdirSync(path.join(to, known), { recursive: true });
+  const packages = path.relative(path.join(to, known), from).replaceAll(path.sep, '/');
+  for (const name of readdirSync(path.join(from, known))) {
+    const text = readFileSync(path.join(from, known, name), 'utf8');
+    writeFileSync(path.join(to, known, name), text.replaceAll(OF_PACKAGE, `"${packages}/`));
+  }
+}
+
 /** Packages of the registry are those of this repository; its own lead to the copy, and what is kept there is its own. */
 function linkModules(copy: string): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')];
@@ -29,9 +47,7 @@ function linkModules(copy: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '.cache' && name !== '@roundhouse') symlinkSync(path.join(from, name), path.join(to, name));
   }
-  // What the compiler found out about the sources as they are here: it looks at what was added, and what that touches.
-  const known = path.join('.cache', 'tsc');
-  if (existsSync(path.join(from, known))) cpSync(path.join(from, known), path.join(to, known), { recursive: true });
+  keepKnown(from, to);
   for (const name of readdirSync(path.join(from, '@roundhouse'))) {
     symlinkSync(readlinkSync(path.join(from, '@roundhouse', name)), path.join(to, '@roundhouse', name));
   }
