@@ -10,6 +10,8 @@ interface Classes {
   readonly lists: readonly (readonly number[])[]; // by class: arcs
 }
 
+const MIX = 0x9e3779b1;
+
 /** Finds what may follow: all arcs that leave the point an arc leads to, but back along the same line. */
 class Classifier implements Classes {
   readonly classOf: Int32Array;
@@ -20,7 +22,7 @@ class Classifier implements Classes {
   readonly #firstLine: Int32Array; // by arc
   readonly #lastLine: Int32Array; // by arc
   readonly #seenIn: Int32Array; // by arc: the last list for which it was met
-  readonly #numbers = new Map<string, number>(); // by what is on a list
+  readonly #numbers = new Map<number, number>(); // by a sum of what is on a list
   #made = 0; // lists
 
   constructor({ graph, goesOn }: Field, { arcLines: { start, items }, count }: Lines, pace: Pace, passed: Uint8Array) {
@@ -51,10 +53,18 @@ class Classifier implements Classes {
     const [list, todo]: [number[], number[]] = [[], []];
     this.#made++;
     for (let one = arc; one >= 0; one = todo.pop() ?? -1) this.#addFollowers(one, list, todo);
-    const key = list.sort((a, b) => a - b).join();
-    const known = this.#numbers.get(key) ?? this.lists.push(list) - 1;
-    this.#numbers.set(key, known);
-    return known;
+    let sum = 0;
+    for (const one of list) sum = (sum + Math.imul(one + 1, MIX)) | 0;
+    const known = this.#numbers.get(sum);
+    if (known !== undefined && this.#isSameSet(this.lists[known] as readonly number[], list.length)) return known;
+    const made = this.lists.push(list) - 1;
+    this.#numbers.set(sum, made);
+    return made;
+  }
+
+  /** Are these the arcs of the list that was made last? */
+  #isSameSet(list: readonly number[], length: number): boolean {
+    return list.length === length && list.every((arc) => this.#seenIn[arc] === this.#made);
   }
 
   /** Those that are passed are to be gone on from. */

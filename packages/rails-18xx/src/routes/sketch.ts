@@ -60,7 +60,7 @@ export class Sketcher extends Walker {
       else this.step(arc);
     }
     this.leave(draft, this.walk.head);
-    this.arcs.length = 0;
+    while (this.arcs.length > 0) this.arcs.pop(); // keeps the room
     this.split = -1;
     this.facts.from = -1;
   }

@@ -14,6 +14,7 @@ export class Stage {
   readonly #hopes: number[] = []; // beside them; DONE once it was gone on with
   readonly #places: number[] = []; // beside them
   readonly #at: Int32Array; // by place: its draft, counted from 1; 0: none
+  #count = 0; // the lists keep their room
 
   /** Of so many places each has one draft at most, the one that promises most. */
   constructor(places: number) {
@@ -21,33 +22,31 @@ export class Stage {
   }
 
   clear(): void {
-    for (const place of this.#places) if (place >= 0) this.#at[place] = 0;
-    this.#drafts.length = 0;
-    this.#hopes.length = 0;
-    this.#places.length = 0;
+    for (let i = 0; i < this.#count && this.#at.length > 0; i++) this.#at[this.#places[i] as number] = 0;
+    this.#count = 0;
   }
 
   /** Place -1 has room for all. */
   put(place: number, draft: Draft, hope: number): void {
     const known = place < 0 ? 0 : (this.#at[place] as number);
-    if (known === 0) {
-      this.#hopes.push(hope);
-      this.#places.push(place);
-      const count = this.#drafts.push(draft);
-      if (place >= 0) this.#at[place] = count;
-    } else if ((this.#hopes[known - 1] as number) < hope) {
-      this.#drafts[known - 1] = draft;
-      this.#hopes[known - 1] = hope;
-    }
+    if (known > 0 && (this.#hopes[known - 1] as number) >= hope) return;
+    const at = known > 0 ? known - 1 : this.#count++;
+    this.#drafts[at] = draft;
+    this.#hopes[at] = hope;
+    this.#places[at] = place;
+    if (place >= 0) this.#at[place] = at + 1;
   }
 
   /** The draft that promises most, and more than that; it is not taken again. */
   take(floor: number): Draft | undefined {
     const hopes = this.#hopes;
-    let [best, most] = [-1, floor];
-    for (let i = 0; i < hopes.length; i++) {
+    let best = -1;
+    let most = floor;
+    for (let i = 0; i < this.#count; i++) {
       const hope = hopes[i] as number;
-      if (hope > most) [best, most] = [i, hope];
+      if (hope <= most) continue;
+      best = i;
+      most = hope;
     }
     if (best < 0) return undefined;
     hopes[best] = DONE;
