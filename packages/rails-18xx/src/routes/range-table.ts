@@ -182,7 +182,8 @@ export class RangeTable {
     this.#free = arcs.flatMap((arc, place) => (isFree(ends, arc) ? [place] : []));
     this.#rows = new Int32Array(this.#costs.length);
     const goesOn = (arc: number): boolean => (lists[classOf[arc] as number]?.length ?? 0) > 0;
-    this.#again = lists.flatMap((list, i) => (list.some((arc) => isFree(ends, arc) && goesOn(arc)) ? [i] : []));
+    const isAgain = (list: readonly number[]): boolean => list.some((arc) => isFree(ends, arc) && goesOn(arc));
+    this.#again = this.#free.length === 0 ? [] : lists.flatMap((list, i) => (isAgain(list) ? [i] : []));
     this.values = new Int32Array((fullLimit + 1) * this.width * lists.length);
     this.forEveryReach((full, all) => this.#fill(full, all));
   }

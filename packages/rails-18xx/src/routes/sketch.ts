@@ -1,6 +1,6 @@
 import { has } from './piece-sets.ts';
 import { RangeOutlook } from './range.ts';
-import { type Draft, Stage } from './stage.ts';
+import { type Draft, Stage, stagesOf } from './stage.ts';
 import { type SoughtRoute, type Terms, Walker } from './walker.ts';
 
 const TURN = -1;
@@ -15,8 +15,8 @@ export interface Avoided {
 export class Sketcher extends Walker {
   protected isSketching = false;
   protected readonly ranged = this.outlook instanceof RangeOutlook ? this.outlook : undefined;
-  /** Drafts by how far they have come. */
-  protected readonly stages: Stage[] = [];
+  /** Drafts by how far they have come. Only one sketches at a time. */
+  protected readonly stages = stagesOf(this.field);
   protected avoided: Avoided | undefined;
 
   /**
@@ -115,7 +115,7 @@ export class Sketcher extends Walker {
     const { head, base, full, towns } = this.walk;
     const stage = this.ranged ? full + towns : this.arcs.length;
     const place = this.ranged ? (2 * head + (base < 0 ? 1 : 0)) * 2 + (this.own > 0 ? 1 : 0) : -1;
-    while (this.stages.length <= stage) this.stages.push(new Stage(this.ranged ? 4 * this.field.graph.points : 0));
+    while (this.stages.length <= stage) this.stages.push(new Stage(4 * this.field.graph.points));
     (this.stages[stage] as Stage).put(place, draft, hope);
   }
 

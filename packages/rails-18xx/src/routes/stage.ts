@@ -1,3 +1,5 @@
+import type { Field } from './field.ts';
+
 /** A walk that is not at its end. */
 export interface Draft {
   readonly base: number;
@@ -22,7 +24,10 @@ export class Stage {
   }
 
   clear(): void {
-    for (let i = 0; i < this.#count && this.#at.length > 0; i++) this.#at[this.#places[i] as number] = 0;
+    for (let i = 0; i < this.#count; i++) {
+      const place = this.#places[i] as number;
+      if (place >= 0) this.#at[place] = 0;
+    }
     this.#count = 0;
   }
 
@@ -52,4 +57,13 @@ export class Stage {
     hopes[best] = DONE;
     return this.#drafts[best];
   }
+}
+
+const known = new WeakMap<Field, Stage[]>();
+
+/** Stages that are used again and again. */
+export function stagesOf(field: Field): Stage[] {
+  const stages = known.get(field) ?? [];
+  known.set(field, stages);
+  return stages;
 }
