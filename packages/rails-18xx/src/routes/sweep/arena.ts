@@ -1,6 +1,6 @@
-/** The first piece is small, as mostly little is needed; each further one is larger than the one before. */
+/** The first piece is small, as mostly little is needed; the next ones are larger. */
 const FIRST_CHUNK = 512;
-const MOST_CHUNK = 8_192;
+const MOST_CHUNK = 4_096;
 
 /** Many short lists in few pieces of memory: to get a piece, and to give it back, takes longer than to fill a list. */
 export class Arena<T extends Int32Array | Float64Array> {
