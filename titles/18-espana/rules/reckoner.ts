@@ -159,19 +159,19 @@ export class Reckoner {
 
   /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
   ceiling({ train, stops, visited, watched }: RouteFacts): number {
-    const nodes = Array.from({ length: visited }, (_, i) => stops[i] as number);
-    const worth = (towns: number): readonly number[] =>
-      nodes
-        .filter((node) => this.#isTown[node] === towns)
-        .map((node) => this.worth(node))
-        .sort((a, b) => b - a);
-    const cities = worth(0).slice(0, train.counts ?? visited);
-    const most = (train.counts ?? visited) + (train.plus ?? 0);
-    const best = [...cities, ...worth(1)].sort((a, b) => b - a).slice(0, most);
-    const both =
-      nodes.some((node) => this.#zone[node] === IN_WEST) && nodes.some((node) => this.#zone[node] === IN_EAST);
+    const [cities, towns]: [number[], number[]] = [[], []];
+    let [west, east] = [false, false];
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      (this.#isTown[node] === 1 ? towns : cities).push(this.worth(node));
+      if (this.#zone[node] === IN_WEST) west = true;
+      if (this.#zone[node] === IN_EAST) east = true;
+    }
+    const counts = train.counts ?? visited;
+    const counted = cities.sort((a, b) => b - a).slice(0, counts);
+    const best = [...counted, ...towns].sort((a, b) => b - a).slice(0, counts + (train.plus ?? 0));
     const crosses = (watched & SOUTH_BITS) !== 0 && (watched & NORTH_BITS) !== 0;
-    const bonus = (both ? EAST_WEST_BONUS : 0) + (crosses ? NORTH_SOUTH.bonus : 0);
+    const bonus = (west && east ? EAST_WEST_BONUS : 0) + (crosses ? NORTH_SOUTH.bonus : 0);
     return best.reduce((sum, value) => sum + value, 0) + bonus * this.#times;
   }
 }

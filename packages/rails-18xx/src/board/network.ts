@@ -98,15 +98,15 @@ const NO_STOPS: readonly number[] = [];
 
 /** Numbers nodes and pieces of track, hex by hex. */
 class Builder {
-  readonly #atlas: Atlas;
   readonly #borders: readonly NetNode[];
   readonly #nodes: NetNode[] = [];
   readonly #hexes = new Map<HexId, NetHex>();
+  readonly #nodesOf: (readonly number[] | undefined)[]; // by index of the hex: as in `NetHex`
   #size = 0;
 
   constructor(atlas: Atlas) {
-    this.#atlas = atlas;
     this.#borders = borderNodesOf(atlas);
+    this.#nodesOf = new Array<undefined>(atlas.hexList.length).fill(undefined);
   }
 
   add(hex: AtlasHex, track: Track): void {
@@ -117,6 +117,7 @@ class Builder {
       if (nodes[a] === -1) nodes[a] = this.#sideNode(hex, a);
       if (nodes[b] === -1) nodes[b] = this.#sideNode(hex, b);
     }
+    this.#nodesOf[hex.index] = nodes;
     this.#hexes.set(hex.id, { hex, track, nodes, stops, first: this.#size });
     this.#size += track.paths.length;
   }
@@ -133,8 +134,8 @@ class Builder {
 
   /** The same for both hexes of a side. */
   #sideNode(hex: AtlasHex, edge: Edge): number {
-    const beyond = this.#atlas.hexList[hex.neighbours[edge] as number];
-    const known = beyond ? this.#hexes.get(beyond.id)?.nodes[opposite(edge)] : undefined;
+    const beyond = hex.neighbours[edge] as number;
+    const known = beyond < 0 ? undefined : this.#nodesOf[beyond]?.[opposite(edge)];
     if (known !== undefined && known >= 0) return known;
     this.#nodes.push(this.#borders[hex.borderNumbers[edge] as number] as NetNode);
     return this.#nodes.length - 1;

@@ -47,10 +47,14 @@ const stopsAmong = (ends: readonly EndCode[]): readonly number[] =>
 /** The way over these pieces of track. */
 export function wayAlong(track: Track, ends: readonly EndCode[], paths: readonly number[]): TrackWay {
   const ways = waysAcross(track, ends[0] as EndCode, ends[ends.length - 1] as EndCode);
-  const known = ways.find(
-    (way) => way.paths.length === paths.length && way.paths.every((path, i) => path === paths[i]),
-  );
-  return known ?? { ends, paths, stops: stopsAmong(ends) };
+  for (const way of ways) if (isOver(way, paths)) return way;
+  return { ends, paths, stops: stopsAmong(ends) };
+}
+
+function isOver(way: TrackWay, paths: readonly number[]): boolean {
+  if (way.paths.length !== paths.length) return false;
+  for (let i = 0; i < paths.length; i++) if (way.paths[i] !== paths[i]) return false;
+  return true;
 }
 
 /** Every way through the hex; without an end to start from or to come to, any of its stops will do. */

@@ -1,4 +1,6 @@
+import type { HexId } from '../board/types.ts';
 import { type Lists, type TrackGraph, trackGraph } from './graph.ts';
+import { bytesOf, numbersOf } from './number-lists.ts';
 import { isTownLike, stopAt } from './stops.ts';
 import type { RouteContext } from './types.ts';
 
@@ -67,7 +69,9 @@ function groupThings(graph: TrackGraph, { policy }: RouteContext, first: number)
   policy.groups?.forEach(({ nodes }, i) => {
     for (const node of nodes) byNode.set(node, first + i);
   });
-  return Int32Array.from(graph.nodeOf, (node, point) => (graph.isFork[point] ? -1 : (byNode.get(node) ?? -1)));
+  return numbersOf(graph.points, (point) =>
+    graph.isFork[point] ? -1 : (byNode.get(graph.nodeOf[point] as number) ?? -1),
+  );
 }
 
 /**
@@ -131,7 +135,7 @@ export function fieldOf(ctx: RouteContext, bestOnly = false): Field {
       markers[arc] = (markers[arc] as number) + (marked[arcBorders.items[i] as number] as number);
     }
   }
-  const hexIsOnce = Uint8Array.from(graph.hexes, (hex) => (ctx.policy.mayReenter(hex) ? 0 : 1));
+  const hexIsOnce = bytesOf(graph.hexes.length, (hex) => (ctx.policy.mayReenter(graph.hexes[hex] as HexId) ? 0 : 1));
   const groups = graph.hexes.length + graph.points + ctx.network.nodes.length;
   const groupAt = groupThings(graph, ctx, groups);
   const once = onceThings(graph, hexIsOnce, groupAt);
@@ -140,7 +144,7 @@ export function fieldOf(ctx: RouteContext, bestOnly = false): Field {
     graph,
     ...pointFacts(graph, ctx),
     watch,
-    watchedAt: Int32Array.from(hexOf, (hex) => (hex < 0 ? 0 : (watch[hex] as number))),
+    watchedAt: numbersOf(graph.points, (point) => watch[hexOf[point] as number] ?? 0),
     watched,
     markers,
     hexIsOnce,

@@ -1,6 +1,7 @@
 import type { Network } from '../board/network.ts';
 import { Recent } from '../board/recent.ts';
 import type { HexId } from '../board/types.ts';
+import { bytesOf, numbersOf } from './number-lists.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
 /** Several lists in one array: list i is `items[start[i]]` to `items[start[i + 1] - 1]`. */
@@ -20,6 +21,7 @@ export interface TrackGraph {
   readonly isFork: Uint8Array; // by point
   readonly hexes: readonly HexId[];
   readonly hexOf: Int32Array; // by point; -1 for forks
+  readonly segmentHex: Int32Array; // by segment: the number of its hex
   readonly sideHexes: Int32Array; // by node: for hex sides the numbers of two hexes with track to it, 2 * node and next
   readonly arcs: number;
   readonly arcsAt: Int32Array; // arcs of point p: arcsAt[p] to arcsAt[p + 1] - 1
@@ -52,21 +54,17 @@ function liveArcs(network: Network, { nodes, from, to }: Survey): readonly numbe
 }
 
 /** Collects lists one after the other. */
-class ListMaker {
-  readonly #start: Int32Array;
+export class ListMaker {
+  readonly #start: number[] = [0];
   readonly #items: number[] = [];
-  #closed = 0;
-  constructor(count: number) {
-    this.#start = new Int32Array(count + 1);
-  }
   add(item: number): void {
     this.#items.push(item);
   }
   close(): void {
-    this.#start[++this.#closed] = this.#items.length;
+    this.#start.push(this.#items.length);
   }
   done(): Lists {
-    return { start: this.#start, items: new Int32Array(this.#items) };
+    return { start: new Int32Array(this.#start), items: new Int32Array(this.#items) };
   }
 }
 
@@ -75,8 +73,8 @@ const GAUGES = { broad: 1, narrow: 2, dual: 3 } as const;
 /** What the arcs run over. Pieces are the hex sides crossed and the segments that reach none. */
 function arcLists(network: Network, survey: Survey, arcs: readonly number[], isFork: Uint8Array) {
   const { segmentHex, segments, borders, from } = survey;
-  const lists = { segments: new ListMaker(arcs.length), hexes: new ListMaker(arcs.length) };
-  const more = { borders: new ListMaker(arcs.length), pieces: new ListMaker(arcs.length) };
+  const lists = { segments: new ListMaker(), hexes: new ListMaker() };
+  const more = { borders: new ListMaker(), pieces: new ListMaker() };
   const sidePiece = new Int32Array(network.nodes.length).fill(-1);
   const innerPiece = new Int32Array(network.segments.length).fill(-1);
   let pieces = 0;
@@ -115,7 +113,7 @@ function arcLists(network: Network, survey: Survey, arcs: readonly number[], isF
 
 function buildGraph(network: Network): TrackGraph {
   const survey = surveyOf(network);
-  const { nodes, hexes, nodeHex, sideHexes, from, to, segments } = survey;
+  const { nodes, hexes, nodeHex, segmentHex, sideHexes, from, to, segments } = survey;
   const arcs = liveArcs(network, survey);
   const arcsAt = new Int32Array(nodes.length + 1);
   for (const arc of arcs) {
@@ -123,7 +121,7 @@ function buildGraph(network: Network): TrackGraph {
     arcsAt[after] = (arcsAt[after] as number) + 1;
   }
   for (let p = 0; p < nodes.length; p++) arcsAt[p + 1] = (arcsAt[p + 1] as number) + (arcsAt[p] as number);
-  const isFork = Uint8Array.from(nodes, (node) => (nodeHex[node] === -1 ? 1 : 0));
+  const isFork = bytesOf(nodes.length, (point) => (nodeHex[nodes[point] as number] === -1 ? 1 : 0));
   const gauges = (arc: number): number => {
     let all = 3;
     for (const id of segments[arc] ?? []) all &= GAUGES[network.segments[id]?.gauge ?? 'broad'];
@@ -131,15 +129,16 @@ function buildGraph(network: Network): TrackGraph {
   };
   return {
     points: nodes.length,
-    nodeOf: Int32Array.from(nodes),
+    nodeOf: new Int32Array(nodes),
     isFork,
     hexes,
-    hexOf: Int32Array.from(nodes, (node) => nodeHex[node] as number),
+    hexOf: numbersOf(nodes.length, (point) => nodeHex[nodes[point] as number] as number),
+    segmentHex,
     sideHexes,
     arcs: arcs.length,
     arcsAt,
-    arcTo: Int32Array.from(arcs, (arc) => to[arc] as number),
-    arcGauges: Uint8Array.from(arcs, gauges),
+    arcTo: numbersOf(arcs.length, (i) => to[arcs[i] as number] as number),
+    arcGauges: bytesOf(arcs.length, (i) => gauges(arcs[i] as number)),
     ...arcLists(network, survey, arcs, isFork),
   };
 }

@@ -1,6 +1,7 @@
 import type { Network } from '../board/network.ts';
 import type { Field } from './field.ts';
-import type { Lists } from './graph.ts';
+import { ListMaker, type Lists } from './graph.ts';
+import { numbersOf } from './number-lists.ts';
 
 /**
  * The track without directions. Spots are where a train may choose: stops, junctions, and hex sides where track forks on
@@ -21,21 +22,9 @@ export interface Lines {
   readonly arcLines: Lists; // by arc
 }
 
-const listsOf = (lists: readonly (readonly number[])[]): Lists => {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, i) => {
-    start[i + 1] = (start[i] as number) + list.length;
-  });
-  const items = new Int32Array(start[lists.length] as number);
-  lists.forEach((list, i) => {
-    items.set(list, start[i]);
-  });
-  return { start, items };
-};
-
 class Draughtsman {
   readonly #field: Field;
-  readonly #hexOfSegment: readonly number[];
+  readonly #hexOfSegment: Int32Array;
   readonly #watch: Int32Array; // by hex
   readonly #spotOfNode: Int32Array;
   readonly #spotOf: Int32Array;
@@ -43,17 +32,17 @@ class Draughtsman {
   readonly #known = new Map<number, number>(); // by the two segments at its ends
   readonly #ends: number[] = [];
   readonly #endHexes: number[] = [];
-  readonly #things: number[][] = [];
+  readonly #things = new ListMaker();
   readonly #watched: number[] = [];
 
   constructor(network: Network, field: Field) {
     const { graph } = field;
-    const numbers = new Map(graph.hexes.map((hex, i) => [hex, i]));
     this.#field = field;
-    this.#hexOfSegment = network.segments.map(({ hex }) => numbers.get(hex) ?? -1);
+    this.#hexOfSegment = graph.segmentHex;
     this.#watch = field.watch;
     this.#spotOfNode = new Int32Array(network.nodes.length).fill(-1);
-    this.#spotOf = Int32Array.from(graph.nodeOf, (node, point) => {
+    this.#spotOf = numbersOf(graph.points, (point) => {
+      const node = graph.nodeOf[point] as number;
       if (this.#spotOfNode[node] === -1) this.#spotOfNode[node] = this.#pointOf.push(-1) - 1;
       const spot = this.#spotOfNode[node] as number;
       if (!graph.isFork[point]) this.#pointOf[spot] = point;
@@ -63,16 +52,13 @@ class Draughtsman {
 
   draw(): Lines {
     const { graph } = this.#field;
-    const arcLines = Array.from({ length: graph.arcs }, (): number[] => []);
+    const arcLines = new ListMaker();
     for (let point = 0; point < graph.points; point++) {
       for (let arc = graph.arcsAt[point] as number; arc < (graph.arcsAt[point + 1] as number); arc++) {
-        this.#follow(point, arc, arcLines[arc] as number[]);
+        this.#follow(point, arc, arcLines);
+        arcLines.close();
       }
     }
-    const linesAt = this.#pointOf.map((): number[] => []);
-    this.#ends.forEach((spot, i) => {
-      linesAt[spot]?.push(i >> 1);
-    });
     return {
       spots: this.#pointOf.length,
       spotOf: this.#spotOf,
@@ -80,15 +66,29 @@ class Draughtsman {
       count: this.#watched.length,
       ends: new Int32Array(this.#ends),
       endHexes: new Int32Array(this.#endHexes),
-      linesAt: listsOf(linesAt),
-      things: listsOf(this.#things),
+      linesAt: this.#linesAt(),
+      things: this.#things.done(),
       watched: new Int32Array(this.#watched),
-      arcLines: listsOf(arcLines),
+      arcLines: arcLines.done(),
     };
   }
 
+  /** Lines by the spots at their ends. */
+  #linesAt(): Lists {
+    const at = this.#pointOf.map((): number[] => []);
+    this.#ends.forEach((spot, i) => {
+      at[spot]?.push(i >> 1);
+    });
+    const lists = new ListMaker();
+    for (const lines of at) {
+      for (const line of lines) lists.add(line);
+      lists.close();
+    }
+    return lists.done();
+  }
+
   /** Cuts an arc into its lines. */
-  #follow(point: number, arc: number, lines: number[]): void {
+  #follow(point: number, arc: number, lines: ListMaker): void {
     const { arcSegments, arcBorders, arcTo, nodeOf } = this.#field.graph;
     const { start, items } = arcSegments;
     const sides = (arcBorders.start[arc] as number) - (start[arc] as number);
@@ -106,35 +106,50 @@ class Draughtsman {
       const key = Math.min(a, b) * this.#hexOfSegment.length + Math.max(a, b);
       let line = this.#known.get(key);
       if (line === undefined) {
-        const crossed = arcBorders.items.subarray(first + sides, last + sides);
-        line = this.#line(from, to, [...items.subarray(first, last + 1)], [...crossed]);
+        line = this.#line(from, to, items, first, last, sides);
         this.#known.set(key, line);
       }
-      lines.push(line);
+      lines.add(line);
       from = to;
       first = last + 1;
     }
   }
 
-  #line(from: number, to: number, segments: readonly number[], sides: readonly number[]): number {
-    const { hexIsOnce } = this.#field;
-    const hexes = segments.map((segment) => this.#hexOfSegment[segment] as number);
-    const watched = hexes.reduce((bits, hex) => bits | (this.#watch[hex] as number), 0);
-    this.#endHexes.push(hexes[0] as number, hexes[hexes.length - 1] as number);
+  /** Over the segments from the first to the last; so much further on, the sides between them are listed. */
+  #line(from: number, to: number, segments: Int32Array, first: number, last: number, sides: number): number {
+    const { graph, hexIsOnce } = this.#field;
+    const hexOf = (i: number): number => this.#hexOfSegment[segments[i] as number] as number;
     // The hex of a stop goes with the stop.
-    if ((this.#pointOf[from] as number) >= 0) hexes.shift();
-    if ((this.#pointOf[to] as number) >= 0) hexes.pop();
+    const [begin, end] = [this.#isStop(from) ? first + 1 : first, this.#isStop(to) ? last - 1 : last];
+    let watched = 0;
+    for (let i = first; i <= last; i++) watched |= this.#watch[hexOf(i)] as number;
+    for (let i = begin; i <= end; i++) if (hexIsOnce[hexOf(i)]) this.#things.add(hexOf(i));
+    for (let i = first; i < last; i++) {
+      const side = graph.arcBorders.items[i + sides] as number;
+      if (!this.#isGuarded(side)) this.#things.add(graph.hexes.length + graph.points + side);
+    }
+    this.#things.close();
+    this.#endHexes.push(hexOf(first), hexOf(last));
     this.#ends.push(from, to);
-    this.#things.push([...hexes.filter((hex) => hexIsOnce[hex]), ...sides.flatMap((side) => this.#sideThing(side))]);
     return this.#watched.push(watched) - 1;
   }
 
+  #isStop(spot: number): boolean {
+    return (this.#pointOf[spot] as number) >= 0;
+  }
+
   /** Sides between hexes that may be entered once are guarded by these. */
-  #sideThing(side: number): readonly number[] {
+  #isGuarded(side: number): boolean {
     const { graph, hexIsOnce } = this.#field;
-    const guarded = [0, 1].every((hand) => hexIsOnce[graph.sideHexes[2 * side + hand] as number] === 1);
-    return guarded ? [] : [graph.hexes.length + graph.points + side];
+    const { sideHexes } = graph;
+    return hexIsOnce[sideHexes[2 * side] as number] === 1 && hexIsOnce[sideHexes[2 * side + 1] as number] === 1;
   }
 }
 
-export const linesOf = (network: Network, field: Field): Lines => new Draughtsman(network, field).draw();
+const known = new WeakMap<Field, Lines>();
+
+export function linesOf(network: Network, field: Field): Lines {
+  const lines = known.get(field) ?? new Draughtsman(network, field).draw();
+  known.set(field, lines);
+  return lines;
+}

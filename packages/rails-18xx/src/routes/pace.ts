@@ -1,5 +1,6 @@
-import { reach } from './count.ts';
+import { kindOf, reach } from './count.ts';
 import { CITY, type Field, TOWN } from './field.ts';
+import { bytesOf } from './number-lists.ts';
 import type { TrainSpec } from './types.ts';
 
 /** What one train can do on a field, as numbers. */
@@ -46,19 +47,32 @@ function openCrossings(field: Field, fits: Uint8Array): readonly number[] {
   });
 }
 
+const known = new WeakMap<Field, Map<string, Pace>>();
+
+/** All parts of a search ask for the same. */
 export function paceOf(field: Field, train: TrainSpec): Pace {
+  const ofField = known.get(field) ?? new Map<string, Pace>();
+  const kind = kindOf(train);
+  const found = ofField.get(kind) ?? newPace(field, train);
+  known.set(field, ofField.set(kind, found));
+  return found;
+}
+
+function newPace(field: Field, train: TrainSpec): Pace {
   const { graph, kind } = field;
   const { full, all } = reach(train);
-  const fullCost = kind.map((k) => (k === CITY && !train.skips ? 1 : 0));
+  const fullCost = bytesOf(kind.length, (p) => (kind[p] === CITY && !train.skips ? 1 : 0));
   const gauge = train.gauge === undefined ? 0 : train.gauge === 'broad' ? 1 : 2;
-  const arcFits = field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0));
+  const arcFits = bytesOf(graph.arcs, (arc) =>
+    field.open[arc] && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0,
+  );
   const bases = train.crosses ? openCrossings(field, arcFits) : field.bases;
   return {
     train,
     fullLimit: full,
     allLimit: all,
     fullCost,
-    townCost: kind.map((k) => (k === TOWN && !train.skips && train.towns === 'counted' ? 1 : 0)),
+    townCost: bytesOf(kind.length, (p) => (kind[p] === TOWN && !train.skips && train.towns === 'counted' ? 1 : 0)),
     markerCost: train.skips ? 0 : 1,
     arcFits,
     endsCost: kind.every((_, p) => !field.mayEnd[p] || (fullCost[p] as number) > 0),

@@ -124,8 +124,9 @@ function passedHexes(network: Network, { nodes, segments }: ResolvedPath): reado
     let j = i + 1;
     while (j < segments.length && segmentAt(network, segments[j] as number).hex === hex) j++;
     const there = network.hexes.get(hex) as NetHex;
-    const ends = nodes.slice(i, j + 1).map((node) => there.nodes.indexOf(node));
-    const paths = segments.slice(i, j).map((segment) => segment - there.first);
+    const [ends, paths]: [number[], number[]] = [[], []];
+    for (let k = i; k <= j; k++) ends.push(there.nodes.indexOf(nodes[k] as number));
+    for (let k = i; k < j; k++) paths.push((segments[k] as number) - there.first);
     hexes.push({ there, way: wayAlong(there.track, ends, paths) });
     i = j;
   }

@@ -1,5 +1,6 @@
 import { kindOf } from './count.ts';
 import { CITY, EXTRA, type Field, NO_STOP, TOWN } from './field.ts';
+import { numbersOf } from './number-lists.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
 
@@ -30,23 +31,41 @@ export class Potential {
   /** By point: at least what it adds to a route. */
   readonly most: Int32Array;
   readonly bonus: number;
+  readonly #field: Field;
+  readonly #pace: Pace;
+  #rests: Rests | undefined; // once it was asked for
+
+  constructor(field: Field, policy: RoutePolicy, pace: Pace) {
+    const { graph, kind } = field;
+    this.#field = field;
+    this.#pace = pace;
+    this.most = numbersOf(graph.points, (point) =>
+      kind[point] === NO_STOP ? 0 : (policy.most?.(graph.nodeOf[point] as number, pace.train) ?? 0),
+    );
+    this.bonus = policy.mostBonus?.(pace.train) ?? 0;
+  }
+
+  /** What `full` stops of any kind and more up to `all` stops could add. Few ask for it. */
+  rest(full: number, all: number): number {
+    this.#rests ??= new Rests(this.#field, this.#pace, this.most);
+    return this.#rests.of(full, all);
+  }
+}
+
+/** What so many of the dearest stops add that a train could come to. */
+class Rests {
   readonly #cities: readonly number[]; // the most that so many of them add
   readonly #towns: readonly number[];
   readonly #extra: number; // the most that the two ends add beyond their stops
   readonly #rest: Int32Array; // by stops left without and with towns, once it was asked for; -1 before
   readonly #width: number;
 
-  constructor(field: Field, policy: RoutePolicy, pace: Pace) {
-    const { graph, kind } = field;
+  constructor(field: Field, pace: Pace, most: Int32Array) {
     const seen = reachable(field, pace);
-    this.most = Int32Array.from(graph.nodeOf, (node, point) =>
-      kind[point] === NO_STOP ? 0 : (policy.most?.(node, pace.train) ?? 0),
-    );
-    this.bonus = policy.mostBonus?.(pace.train) ?? 0;
     const values = (of: number): readonly number[] => {
       const found: number[] = [];
-      this.most.forEach((most, point) => {
-        if (seen[point] && kind[point] === of) found.push(most);
+      most.forEach((value, point) => {
+        if (seen[point] && field.kind[point] === of) found.push(value);
       });
       return found;
     };
@@ -57,8 +76,7 @@ export class Potential {
     this.#rest = new Int32Array(this.#width * this.#width).fill(-1);
   }
 
-  /** What `full` stops of any kind and more up to `all` stops could add. */
-  rest(full: number, all: number): number {
+  of(full: number, all: number): number {
     const [f, a] = [Math.min(full, this.#width - 1), Math.min(all, this.#width - 1)];
     const at = f * this.#width + a;
     if ((this.#rest[at] as number) < 0) this.#rest[at] = this.#reckon(f, a);

@@ -1,21 +1,8 @@
 import { type Field, NO_STOP } from './field.ts';
+import type { TrackGraph } from './graph.ts';
 import type { Lines } from './lines.ts';
+import { numbersOf } from './number-lists.ts';
 import type { Pace } from './pace.ts';
-
-/** Arcs that may follow an arc: all that leave the point it leads to, but back along the same line. */
-function followers({ graph, goesOn }: Field, { arcLines }: Lines, { arcFits }: Pace): readonly (readonly number[])[] {
-  const lastLine = (arc: number): number => arcLines.items[(arcLines.start[arc + 1] as number) - 1] as number;
-  const firstLine = (arc: number): number => arcLines.items[arcLines.start[arc] as number] as number;
-  return Array.from({ length: graph.arcs }, (_, arc) => {
-    const next: number[] = [];
-    const to = graph.arcTo[arc] as number;
-    if (!arcFits[arc] || !goesOn[to]) return next;
-    for (let i = graph.arcsAt[to] as number; i < (graph.arcsAt[to + 1] as number); i++) {
-      if (arcFits[i] && firstLine(i) !== lastLine(arc)) next.push(i);
-    }
-    return next;
-  });
-}
 
 /** What may follow each arc, past all that it may pass; arcs that are followed by the same are one class. */
 interface Classes {
@@ -23,25 +10,75 @@ interface Classes {
   readonly lists: readonly (readonly number[])[]; // by class: arcs
 }
 
-function classesOf(next: readonly (readonly number[])[], passed: Uint8Array): Classes {
-  const numbers = new Map<string, number>();
-  const lists: (readonly number[])[] = [];
-  const classOf = new Int32Array(next.length);
-  const seenBy = new Int32Array(next.length).fill(-1); // by arc: the last one after which it was met
-  next.forEach((after, arc) => {
-    const [list, todo]: [number[], number[]] = [[], [...after]];
-    for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
-      if (seenBy[one] === arc) continue;
-      seenBy[one] = arc;
-      if (passed[one]) todo.push(...(next[one] as readonly number[]));
-      else list.push(one);
+const MIX = 0x9e3779b1;
+
+/** Finds what may follow: all arcs that leave the point an arc leads to, but back along the same line. */
+class Classifier implements Classes {
+  readonly classOf: Int32Array;
+  readonly lists: (readonly number[])[] = [];
+  readonly #graph: TrackGraph;
+  readonly #fits: Uint8Array;
+  readonly #passed: Uint8Array;
+  readonly #firstLine: Int32Array; // by arc
+  readonly #lastLine: Int32Array; // by arc
+  readonly #seenIn: Int32Array; // by arc: the last list for which it was met
+  readonly #numbers = new Map<number, number>(); // by a sum of what is on a list
+  #made = 0; // lists
+
+  constructor({ graph, goesOn }: Field, { arcLines: { start, items }, count }: Lines, pace: Pace, passed: Uint8Array) {
+    this.#graph = graph;
+    this.#fits = pace.arcFits;
+    this.#passed = passed;
+    this.classOf = new Int32Array(graph.arcs);
+    this.#firstLine = new Int32Array(graph.arcs);
+    this.#lastLine = new Int32Array(graph.arcs);
+    this.#seenIn = new Int32Array(graph.arcs);
+    for (let arc = 0; arc < graph.arcs; arc++) {
+      this.#firstLine[arc] = items[start[arc] as number] as number;
+      this.#lastLine[arc] = items[(start[arc + 1] as number) - 1] as number;
     }
-    const key = list.sort((a, b) => a - b).join();
-    const known = numbers.get(key) ?? lists.push(list) - 1;
-    numbers.set(key, known);
-    classOf[arc] = known;
-  });
-  return { classOf, lists };
+    // Many arcs come to the same point by the same line, and to a fork from the same side.
+    const known = new Map<number, number>();
+    for (let arc = 0; arc < graph.arcs; arc++) {
+      const to = graph.arcTo[arc] as number;
+      const leadsOn = this.#fits[arc] && goesOn[to];
+      const key = leadsOn ? to * (count + 1) + (graph.isFork[to] ? count : (this.#lastLine[arc] as number)) : -1;
+      const number = known.get(key) ?? this.#classAfter(leadsOn ? arc : -1);
+      known.set(key, number);
+      this.classOf[arc] = number;
+    }
+  }
+
+  #classAfter(arc: number): number {
+    const [list, todo]: [number[], number[]] = [[], []];
+    this.#made++;
+    for (let one = arc; one >= 0; one = todo.pop() ?? -1) this.#addFollowers(one, list, todo);
+    let sum = 0;
+    for (const one of list) sum = (sum + Math.imul(one + 1, MIX)) | 0;
+    const known = this.#numbers.get(sum);
+    if (known !== undefined && this.#isSameSet(this.lists[known] as readonly number[], list.length)) return known;
+    const made = this.lists.push(list) - 1;
+    this.#numbers.set(sum, made);
+    return made;
+  }
+
+  /** Are these the arcs of the list that was made last? */
+  #isSameSet(list: readonly number[], length: number): boolean {
+    return list.length === length && list.every((arc) => this.#seenIn[arc] === this.#made);
+  }
+
+  /** Those that are passed are to be gone on from. */
+  #addFollowers(arc: number, list: number[], todo: number[]): void {
+    const { arcsAt, arcTo } = this.#graph;
+    const to = arcTo[arc] as number;
+    for (let next = arcsAt[to] as number; next < (arcsAt[to + 1] as number); next++) {
+      if (!this.#fits[next] || this.#firstLine[next] === this.#lastLine[arc]) continue;
+      if (this.#seenIn[next] === this.#made) continue;
+      this.#seenIn[next] = this.#made;
+      if (this.#passed[next]) todo.push(next);
+      else list.push(next);
+    }
+  }
 }
 
 interface KnownClasses extends Classes {
@@ -61,7 +98,8 @@ function classesFor(field: Field, lines: Lines, pace: Pace, passed: Uint8Array):
   const before = known.get(lines) ?? [];
   let found = before.find((one) => isSame(one.fits, pace.arcFits) && isSame(one.passed, passed));
   if (found === undefined) {
-    found = { ...classesOf(followers(field, lines, pace), passed), fits: pace.arcFits, passed };
+    const { classOf, lists } = new Classifier(field, lines, pace, passed);
+    found = { classOf, lists, fits: pace.arcFits, passed };
     known.set(lines, [...before, found]);
   }
   return found;
@@ -102,11 +140,15 @@ export class RangeTable {
   readonly #full: number;
   readonly #plus: number; // stops that only towns may use
   readonly #classOf: Int32Array; // by arc
-  /** Arcs to stops that may follow class c: `start[c]` to `start[c + 1] - 1` of the lists below. */
+  /** Arcs that may follow class c: `start[c]` to `start[c + 1] - 1` of `ways`. */
   readonly #start: Int32Array;
+  readonly #ways: Int32Array; // places in the lists below
+  // Of arcs that may follow some class, each once:
   readonly #cost: Int32Array; // which of the costs its end has
   readonly #gain: Int32Array;
   readonly #leads: Int32Array; // its class
+  readonly #worth: Int32Array; // with the reach that is looked at: what it adds, and what may follow
+  readonly #free: readonly number[]; // those that cost nothing
   readonly #costs: { readonly big: number; readonly small: number }[] = [];
   readonly #rows: Int32Array; // by cost: where in the values that row begins which is left; -1: it is too far
   readonly #again: readonly number[]; // classes after which a stop may follow that costs nothing and can be passed
@@ -122,22 +164,26 @@ export class RangeTable {
     lists.forEach((list, i) => {
       this.#start[i + 1] = (this.#start[i] as number) + list.length;
     });
-    const length = this.#start[lists.length] as number;
-    this.#cost = new Int32Array(length);
-    this.#gain = new Int32Array(length);
-    this.#leads = new Int32Array(length);
-    const costs = ends.big.map((big, arc) => this.#costOf(big, ends.small[arc] as number));
+    this.#ways = new Int32Array(this.#start[lists.length] as number);
+    const arcs: number[] = [];
+    const placeOf = new Int32Array(classOf.length).fill(-1); // by arc
     let at = 0;
     for (const list of lists) {
       for (const arc of list) {
-        this.#cost[at] = costs[arc] as number;
-        this.#gain[at] = ends.gain[arc] as number;
-        this.#leads[at++] = classOf[arc] as number;
+        if (placeOf[arc] === -1) placeOf[arc] = arcs.push(arc) - 1;
+        this.#ways[at++] = placeOf[arc] as number;
       }
     }
+    const costOf = (arc: number): number => this.#costOf(ends.big[arc] as number, ends.small[arc] as number);
+    this.#cost = numbersOf(arcs.length, (i) => costOf(arcs[i] as number));
+    this.#gain = numbersOf(arcs.length, (i) => ends.gain[arcs[i] as number] as number);
+    this.#leads = numbersOf(arcs.length, (i) => classOf[arcs[i] as number] as number);
+    this.#worth = new Int32Array(arcs.length);
+    this.#free = arcs.flatMap((arc, place) => (isFree(ends, arc) ? [place] : []));
     this.#rows = new Int32Array(this.#costs.length);
     const goesOn = (arc: number): boolean => (lists[classOf[arc] as number]?.length ?? 0) > 0;
-    this.#again = lists.flatMap((list, i) => (list.some((arc) => isFree(ends, arc) && goesOn(arc)) ? [i] : []));
+    const isAgain = (list: readonly number[]): boolean => list.some((arc) => isFree(ends, arc) && goesOn(arc));
+    this.#again = this.#free.length === 0 ? [] : lists.flatMap((list, i) => (isAgain(list) ? [i] : []));
     this.values = new Int32Array((fullLimit + 1) * this.width * lists.length);
     this.forEveryReach((full, all) => this.#fill(full, all));
   }
@@ -194,9 +240,11 @@ export class RangeTable {
       const [left, leftAll] = [full - big, all - big - small];
       this.#rows[i] = left < 0 || leftAll < 0 ? -1 : this.row(Math.min(left, leftAll), leftAll);
     }
+    for (let place = 0; place < this.#worth.length; place++) this.#appraise(place);
     for (let one = 0; one < this.classes; one++) values[row + one] = this.#most(one);
     for (let changed = this.#again.length > 0; changed; ) {
       changed = false;
+      for (const place of this.#free) this.#appraise(place);
       for (const one of this.#again) {
         const most = this.#most(one);
         if (most > (values[row + one] as number)) changed = true;
@@ -205,14 +253,18 @@ export class RangeTable {
     }
   }
 
+  #appraise(place: number): void {
+    const row = this.#rows[this.#cost[place] as number] as number;
+    this.#worth[place] =
+      row < 0 ? 0 : (this.#gain[place] as number) + (this.values[row + (this.#leads[place] as number)] as number);
+  }
+
   #most(one: number): number {
-    const [cost, gain, leads, rows, values] = [this.#cost, this.#gain, this.#leads, this.#rows, this.values];
+    const [ways, worth] = [this.#ways, this.#worth];
     let best = 0;
     for (let i = this.#start[one] as number, end = this.#start[one + 1] as number; i < end; i++) {
-      const row = rows[cost[i] as number] as number;
-      if (row < 0) continue;
-      const worth = (gain[i] as number) + (values[row + (leads[i] as number)] as number);
-      if (worth > best) best = worth;
+      const value = worth[ways[i] as number] as number;
+      if (value > best) best = value;
     }
     return best;
   }

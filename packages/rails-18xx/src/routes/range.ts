@@ -4,6 +4,7 @@ import type { ArcOutlook, Walk } from './outlook.ts';
 import type { Pace } from './pace.ts';
 import { type Potential, potentialOf } from './potential.ts';
 import { type RangeTable, rangeTable } from './range-table.ts';
+import { Arena } from './sweep/arena.ts';
 import type { RoutePolicy } from './types.ts';
 
 const HOPE = 0.6;
@@ -18,6 +19,7 @@ export class RangeOutlook implements ArcOutlook {
   readonly table: RangeTable;
   readonly #arms = new Map<number, Int32Array>(); // by arc: leaving by it or a later one of its point
   readonly #noArms: Int32Array;
+  readonly #arena = new Arena(Int32Array);
   /** By first arc, or ~base, and by reach: beside a row of the table, with a second arm. Most rows are never asked for. */
   readonly #pairs = new Map<number, (Int32Array | undefined)[]>();
 
@@ -107,7 +109,7 @@ export class RangeOutlook implements ArcOutlook {
       rows = new Array<Int32Array | undefined>(this.#noArms.length).fill(undefined);
       this.#pairs.set(key, rows);
     }
-    rows[reach] ??= new Int32Array(this.table.classes).fill(UNKNOWN);
+    rows[reach] ??= this.#arena.list(this.table.classes).fill(UNKNOWN);
     return rows[reach];
   }
 

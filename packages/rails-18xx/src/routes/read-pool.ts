@@ -7,8 +7,13 @@ import type { RoutePool } from './pool.ts';
 import { otherEnd, segmentAt } from './stops.ts';
 import type { ResolvedPath, RouteContext, RunRoute, TrainSpec } from './types.ts';
 
-const along = ({ arcSegments: { start, items } }: TrackGraph, arcs: readonly number[]): readonly number[] =>
-  arcs.flatMap((arc) => [...items.subarray(start[arc], start[arc + 1])]);
+function along({ arcSegments: { start, items } }: TrackGraph, arcs: readonly number[]): readonly number[] {
+  const segments: number[] = [];
+  for (const arc of arcs) {
+    for (let i = start[arc] as number; i < (start[arc + 1] as number); i++) segments.push(items[i] as number);
+  }
+  return segments;
+}
 
 /** Tells routes apart, whichever train runs them. */
 export function wayOf(graph: TrackGraph, pool: RoutePool, index: number): string {

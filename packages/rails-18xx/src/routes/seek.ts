@@ -34,10 +34,7 @@ export class Seeker extends Sketcher {
   protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
   protected queued = 0;
   /** Arms of trains that cross the map lie on either side, so the second hardly depends on the first. */
-  protected readonly arms =
-    this.outlook instanceof RangeOutlook && this.pace.crosses && this.ctx.policy.apart
-      ? new SecondArms(this.ctx, this.field, this.pace, this.outlook.table, this.fits, this.home)
-      : undefined;
+  protected arms: SecondArms | undefined; // once the best route is sought
   protected quick = 0; // steps that are not yet paid for
 
   /**
@@ -48,7 +45,10 @@ export class Seeker extends Sketcher {
     this.close(closed);
     this.keepTo(kept);
     this.found = undefined;
-    this.arms?.forget(this.wanted);
+    if (this.ranged && this.pace.crosses && this.ctx.policy.apart) {
+      this.arms ??= new SecondArms(this.ctx, this.field, this.pace, this.ranged.table, this.fits, this.home);
+      this.arms.forget(this.wanted);
+    }
     let most = cap;
     // Where little is asked for, much is looked at: from above it is found sooner. What is nearly known is asked for at once.
     const step = cap - floor > cap / STEPS ? cap / STEPS : cap;
@@ -75,8 +75,8 @@ export class Seeker extends Sketcher {
 
   /** By every open arc. */
   protected extend(point: number, firstArc: number): void {
-    if (this.outlook instanceof RangeOutlook) {
-      this.extendByPromise(this.outlook, point, firstArc);
+    if (this.ranged) {
+      this.extendByPromise(this.ranged, point, firstArc);
       return;
     }
     const end = this.field.graph.arcsAt[point + 1] as number;

@@ -1,18 +1,9 @@
 import { has } from './piece-sets.ts';
 import { RangeOutlook } from './range.ts';
+import { type Draft, Stage, stagesOf } from './stage.ts';
 import { type SoughtRoute, type Terms, Walker } from './walker.ts';
 
-/** A walk that is not at its end. */
-interface Draft {
-  readonly base: number;
-  readonly before: Draft | undefined;
-  readonly arc: number; // the last one; TURN where the second arm begins
-  readonly toll: number; // for track that is best left to others
-  hope: number; // DONE once it was gone on with
-}
-
 const TURN = -1;
-const DONE = Number.NEGATIVE_INFINITY;
 
 /** Track that is best left to others: what it costs to run over a stretch of it. */
 export interface Avoided {
@@ -23,8 +14,9 @@ export interface Avoided {
 /** Finds good routes soon. */
 export class Sketcher extends Walker {
   protected isSketching = false;
-  /** Drafts by how far they have come: of those that stand at the same place the one that promises most. */
-  protected readonly stages: Map<number, Draft>[] = [];
+  protected readonly ranged = this.outlook instanceof RangeOutlook ? this.outlook : undefined;
+  /** Drafts by how far they have come. Only one sketches at a time. */
+  protected readonly stages = stagesOf(this.field);
   protected avoided: Avoided | undefined;
 
   /**
@@ -40,8 +32,8 @@ export class Sketcher extends Walker {
     this.ended = false;
     this.isSketching = true;
     this.avoided = avoided;
-    this.stages.length = 0;
-    this.everyBase((base) => this.add({ base, before: undefined, arc: TURN, toll: 0, hope: 0 }));
+    for (const stage of this.stages) stage.clear();
+    this.everyBase((base) => this.add({ base, before: undefined, arc: TURN, toll: 0 }));
     for (let stage = 0; stage < this.stages.length && !this.ended; stage++) this.goOn(stage, width);
     this.isSketching = false;
     return this.found;
@@ -49,12 +41,10 @@ export class Sketcher extends Walker {
 
   /** What costs no reach is of the same stage, and may promise more than what is there already. */
   protected goOn(stage: number, width: number): void {
-    const drafts = this.stages[stage] as Map<number, Draft>;
+    const drafts = this.stages[stage] as Stage;
     for (let done = 0; done < width && !this.ended; done++) {
-      let best: Draft | undefined;
-      for (const draft of drafts.values()) if (draft.hope > (best?.hope ?? this.floor)) best = draft;
+      const best = drafts.take(this.floor);
       if (best === undefined) return;
-      best.hope = DONE;
       this.draw(best);
     }
   }
@@ -70,7 +60,7 @@ export class Sketcher extends Walker {
       else this.step(arc);
     }
     this.leave(draft, this.walk.head);
-    this.arcs.length = 0;
+    while (this.arcs.length > 0) this.arcs.pop(); // keeps the room
     this.split = -1;
     this.facts.from = -1;
   }
@@ -84,18 +74,19 @@ export class Sketcher extends Walker {
       const { watched, head, arc: before, base } = walk;
       const to = graph.arcTo[arc] as number;
       const toll = draft.toll + this.tollOn(arc);
-      const next = { base: draft.base, before: draft, arc, toll, hope: 0 };
+      const next = { base: draft.base, before: draft, arc, toll };
       this.step(arc);
-      if (graph.isFork[to] && this.outlook instanceof RangeOutlook) this.leave(next, to);
+      if (graph.isFork[to] && this.ranged) this.leave(next, to);
       else if (goesOn[to]) this.add(next);
-      if (mayEnd[to]) {
+      // What its stops bring at most is quickly told where they are counted.
+      if (mayEnd[to] && (this.ranged?.certain(walk) ?? Number.MAX_SAFE_INTEGER) > this.floor + toll) {
         this.floor += toll;
         this.record(to);
         this.floor -= toll;
       }
       if (mayEnd[to] && base >= 0) {
         this.turnBack();
-        this.add({ base: draft.base, before: next, arc: TURN, toll, hope: 0 });
+        this.add({ base: draft.base, before: next, arc: TURN, toll });
         this.split = -1;
         this.facts.from = -1;
       }
@@ -119,16 +110,13 @@ export class Sketcher extends Walker {
 
   protected add(draft: Draft): void {
     if (!this.canComeHome()) return;
-    draft.hope = this.outlook.hope(this.walk) - draft.toll;
-    if (draft.hope <= this.floor) return;
+    const hope = this.outlook.hope(this.walk) - draft.toll;
+    if (hope <= this.floor) return;
     const { head, base, full, towns } = this.walk;
-    const isRanged = this.outlook instanceof RangeOutlook;
-    const stage = isRanged ? full + towns : this.arcs.length;
-    while (this.stages.length <= stage) this.stages.push(new Map());
-    const drafts = this.stages[stage] as Map<number, Draft>;
-    const place = isRanged ? (2 * head + (base < 0 ? 1 : 0)) * 2 + (this.own > 0 ? 1 : 0) : drafts.size;
-    const known = drafts.get(place);
-    if (known === undefined || known.hope < draft.hope) drafts.set(place, draft);
+    const stage = this.ranged ? full + towns : this.arcs.length;
+    const place = this.ranged ? (2 * head + (base < 0 ? 1 : 0)) * 2 + (this.own > 0 ? 1 : 0) : -1;
+    while (this.stages.length <= stage) this.stages.push(new Stage(4 * this.field.graph.points));
+    (this.stages[stage] as Stage).put(place, draft, hope);
   }
 
   /** The first arm has ended; the second begins. */

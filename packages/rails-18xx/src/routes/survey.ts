@@ -51,13 +51,13 @@ class Surveyor implements Survey {
 
   #numberHexes(): void {
     const numbers = new Map<HexId, number>();
+    let [last, number] = ['', -1]; // mostly it is the same as before
     const numberOf = (hex: HexId): number => {
-      let known = numbers.get(hex);
-      if (known === undefined) {
-        known = this.hexes.push(hex) - 1;
-        numbers.set(hex, known);
-      }
-      return known;
+      if (hex === last) return number;
+      number = numbers.get(hex) ?? this.hexes.push(hex) - 1;
+      numbers.set(hex, number);
+      last = hex;
+      return number;
     };
     this.#network.nodes.forEach((node, id) => {
       if (node.kind !== 'stop') return;

@@ -1,4 +1,6 @@
-const CHUNK = 4_096;
+/** The first piece is small, as mostly little is needed; the next ones are larger. */
+const FIRST_CHUNK = 512;
+const MOST_CHUNK = 4_096;
 
 /** Many short lists in few pieces of memory: to get a piece, and to give it back, takes longer than to fill a list. */
 export class Arena<T extends Int32Array | Float64Array> {
@@ -6,17 +8,19 @@ export class Arena<T extends Int32Array | Float64Array> {
     length: number,
   ) => T;
   #chunk: T;
+  #size = FIRST_CHUNK;
   #used = 0;
 
   constructor(make: new (length: number) => T) {
     this.#make = make;
-    this.#chunk = new make(CHUNK);
+    this.#chunk = new make(FIRST_CHUNK);
   }
 
   /** A list of zeros. */
   list(length: number): T {
     if (this.#used + length > this.#chunk.length) {
-      this.#chunk = new this.#make(Math.max(CHUNK, length));
+      this.#size = Math.min(2 * this.#size, MOST_CHUNK);
+      this.#chunk = new this.#make(Math.max(this.#size, length));
       this.#used = 0;
     }
     this.#used += length;

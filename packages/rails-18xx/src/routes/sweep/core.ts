@@ -81,6 +81,9 @@ const isWithinHex = ({ graph: { arcs, arcSegments, arcTo, hexOf }, hexIsOnce }: 
   return false;
 };
 
+/** There are few. */
+const hasTwice = (things: readonly number[]): boolean => things.some((thing, i) => things.indexOf(thing) < i);
+
 /** Lines as edges between spots; undefined where they are more than that. */
 function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | undefined {
   const markers = markersOn(field, lines);
@@ -92,8 +95,10 @@ function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | u
     const [a, b] = [lines.ends[2 * line] as number, lines.ends[2 * line + 1] as number];
     const [from, to] = [lines.pointOf[a] as number, lines.pointOf[b] as number];
     if (a === b || fits[line] === 0 || (from >= 0 && closed[from]) || (to >= 0 && closed[to])) continue;
-    const things = [...lines.things.items.subarray(lines.things.start[line], lines.things.start[line + 1])];
-    if (new Set(things).size < things.length) continue;
+    const things: number[] = [];
+    for (let i = lines.things.start[line] as number; i < (lines.things.start[line + 1] as number); i++)
+      things.push(lines.things.items[i] as number);
+    if (hasTwice(things)) continue;
     edges.push({
       a,
       b,
@@ -140,8 +145,14 @@ class Reducer {
   #reached(all: readonly Draft[]): readonly Draft[] {
     const { goesOn, bases } = this.#field;
     const at = new Map<number, Draft[]>();
+    const put = (end: number, edge: Draft): void => {
+      const there = at.get(end);
+      if (there) there.push(edge);
+      else at.set(end, [edge]);
+    };
     for (const edge of all) {
-      for (const end of [edge.a, edge.b]) at.set(end, [...(at.get(end) ?? []), edge]);
+      put(edge.a, edge);
+      put(edge.b, edge);
     }
     const seen = new Set(bases.map((base) => this.#lines.spotOf[base] as number));
     for (const spot of seen) {
@@ -185,7 +196,7 @@ class Reducer {
     const [a, b] = far as [number, number];
     const things = [...one.things, ...thingsOf(this.#field, point), ...two.things];
     const fits = one.fits & two.fits;
-    if (a === b || fits === 0 || new Set(things).size < things.length) return far;
+    if (a === b || fits === 0 || hasTwice(things)) return far;
     this.#add({
       a,
       b,

@@ -37,6 +37,7 @@ export class Front {
   parents: Int32Array = new Int32Array(ROOM);
   next: Int32Array = new Int32Array(ROOM); // with the same states, no more promising; -1: none
   readonly #trains: number;
+  #sorted = NOBODY; // room to sort bounds
 
   constructor(trains: number) {
     this.#trains = trains;
@@ -87,7 +88,7 @@ export class Front {
   keep(most: number): number {
     const { bounds } = this;
     let [cut, equals] = [NEVER, 0]; // so many go on that promise just as much as what is cut off
-    const alive = this.size > most ? bounds.slice(0, this.size).filter((bound) => bound !== NEVER) : NOBODY;
+    const alive = this.size > most ? this.#alive() : NOBODY;
     if (alive.length > most) {
       alive.sort();
       cut = alive[alive.length - 1 - most] as number;
@@ -101,6 +102,17 @@ export class Front {
       if (bound > cut || (bound === cut && cut !== NEVER && equals-- > 0)) this.#move(node, this.size++);
     }
     return cut;
+  }
+
+  /** What is promised by those that were not given up. */
+  #alive(): Float64Array {
+    if (this.#sorted.length < this.size) this.#sorted = new Float64Array(this.bounds.length);
+    let count = 0;
+    for (let node = 0; node < this.size; node++) {
+      const bound = this.bounds[node] as number;
+      if (bound !== NEVER) this.#sorted[count++] = bound;
+    }
+    return this.#sorted.subarray(0, count);
   }
 
   #move(from: number, to: number): void {

@@ -1,4 +1,5 @@
 import { CITY, type Field, TOWN } from '../field.ts';
+import { numbersOf } from '../number-lists.ts';
 import type { HexBonus, Makeup, TrainSpec } from '../types.ts';
 import type { Core } from './core.ts';
 
@@ -47,26 +48,25 @@ function yieldsOf(core: Core, field: Field, train: TrainSpec, makeup: Makeup): r
   const { graph, kind, isOwn, watchedAt } = field;
   const of = (points: readonly number[], watched: number, markers: number, last: number): Yield => {
     if (points.length === 0 && watched === 0 && markers === 0) return NOTHING;
-    const nodes = points.map((point) => graph.nodeOf[point] as number);
-    const cities = points.flatMap((point, i) => (kind[point] === CITY ? [nodes[i] as number] : []));
-    const own = points.flatMap((point, i) => (kind[point] === CITY && isOwn[point] ? [nodes[i] as number] : []));
-    const towns = points.flatMap((point, i) => (kind[point] === TOWN ? [nodes[i] as number] : []));
-    const fixed = (list: readonly number[]) => list.filter((node) => !makeup.varies(node)).map((n) => makeup.worth(n));
-    const varying = (list: readonly number[]) => list.filter((node) => makeup.varies(node)).map((n) => makeup.worth(n));
-    const seen = points.reduce((bits, point) => bits | (watchedAt[point] as number), 0);
-    const full = train.skips ? 0 : cities.length + markers;
-    const paid = train.towns === 'ignored' ? [] : towns;
-    return {
-      fixed: fixed(cities),
-      varying: varying(cities),
-      towns: paid.reduce((sum, node) => sum + makeup.worth(node), 0),
-      ownFixed: Math.max(NONE, ...fixed(own)),
-      ownVarying: Math.max(NONE, ...varying(own)),
-      watched: watched | seen,
-      full,
-      all: full + (train.towns === 'counted' ? towns.length : 0),
-      last,
-    };
+    const [fixed, varying]: [number[], number[]] = [[], []];
+    let [ownFixed, ownVarying, seen, towns, paid] = [NONE, NONE, watched, 0, 0];
+    for (const point of points) {
+      const node = graph.nodeOf[point] as number;
+      seen |= watchedAt[point] as number;
+      if (kind[point] === TOWN) {
+        towns++;
+        if (train.towns !== 'ignored') paid += makeup.worth(node);
+      }
+      if (kind[point] !== CITY) continue;
+      const worth = makeup.worth(node);
+      const varies = makeup.varies(node);
+      (varies ? varying : fixed).push(worth);
+      if (isOwn[point] && varies) ownVarying = Math.max(ownVarying, worth);
+      else if (isOwn[point]) ownFixed = Math.max(ownFixed, worth);
+    }
+    const full = train.skips ? 0 : fixed.length + varying.length + markers;
+    const all = full + (train.towns === 'counted' ? towns : 0);
+    return { fixed, varying, towns: paid, ownFixed, ownVarying, watched: seen, full, all, last };
   };
   const marksAt = (point: number): number => makeup.endMarks?.(graph.nodeOf[point] as number) ?? 0;
   return [
@@ -127,7 +127,9 @@ export class Ledger {
     this.#dearest = new Int32Array(layers + 1);
     this.#varying = new Int32Array(layers + 1);
     this.#alive = new Int32Array(layers + 1);
-    for (const { fixed, varying, watched, last } of this.#yields) {
+    for (const one of this.#yields) {
+      if (one === NOTHING) continue;
+      const { fixed, varying, watched, last } = one;
       if (varying.length > 0) this.#varying[last] = (this.#varying[last] as number) + 1;
       this.#dearest[last] = Math.max(this.#dearest[last] as number, ...fixed);
       this.#alive[last] = (this.#alive[last] as number) | watched;
@@ -140,7 +142,11 @@ export class Ledger {
     this.#goals = makeup.bonuses.map(({ goals }) => goals.reduce((bits, { bit }) => bits | bit, 0));
     this.#open = this.#openGoals(layers);
     this.#top = Math.max(makeup.least, this.#dearest[0] as number);
-    const worths = this.#yields.flatMap(({ fixed, varying }) => [...fixed, ...varying.map((more) => this.#top + more)]);
+    const worths: number[] = [];
+    for (const { fixed, varying } of this.#yields) {
+      for (const worth of fixed) worths.push(worth);
+      for (const more of varying) worths.push(this.#top + more);
+    }
     const last = worths.sort((a, b) => b - a)[this.count - 1] ?? 0;
     const isPlus = train.towns === 'counted' && this.#all > this.count;
     const stop = train.skips ? last : last * this.times * ORDINARY;
@@ -197,7 +203,7 @@ export class Ledger {
 
   /** By element: what it takes of the reach. */
   get costs(): Int32Array {
-    this.#costs ??= Int32Array.from(this.#yields, (one) => this.#costOf(one));
+    this.#costs ??= numbersOf(this.#yields.length, (i) => this.#costOf(this.#yields[i] as Yield));
     return this.#costs;
   }
 

@@ -1,6 +1,7 @@
 import type { Field } from '../field.ts';
+import { bytesOf, numbersOf } from '../number-lists.ts';
 import { Arena } from './arena.ts';
-import type { Core, SweepEdge } from './core.ts';
+import type { Core, SweepEdge, Vertex } from './core.ts';
 import { Rows } from './rows.ts';
 
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
@@ -107,9 +108,10 @@ class Spots {
   readonly edges: readonly (readonly SweepEdge[])[]; // that the train may run over
 
   constructor({ vertices, edges }: Core, field: Field, { kind, endsMatter }: MachineTask) {
+    const pointOf = (vertex: number): number => (vertices[vertex] as Vertex).point;
     const by = (test: (point: number) => boolean | number | undefined): Uint8Array =>
-      Uint8Array.from(vertices, ({ point }) => (point >= 0 && test(point) ? 1 : 0));
-    this.isSide = Uint8Array.from(vertices, ({ point }) => (point < 0 ? 1 : 0));
+      bytesOf(vertices.length, (v) => (pointOf(v) >= 0 && test(pointOf(v)) ? 1 : 0));
+    this.isSide = bytesOf(vertices.length, (v) => (pointOf(v) < 0 ? 1 : 0));
     this.isOwn = by((point) => field.isOwn[point]);
     this.isCrossing = by((point) => field.crossings.includes(point));
     this.goesOn = by((point) => field.goesOn[point]);
@@ -164,8 +166,8 @@ class Builder {
     const bits = new Map(core.shared.map((thing, i) => [thing, 1 << (i + FLAGS)]));
     const bitsOf = ({ things }: { readonly things: readonly number[] }): number =>
       things.reduce((all, thing) => all | (bits.get(thing) ?? 0), 0);
-    this.#edgeThings = Int32Array.from(core.edges, bitsOf);
-    this.#vertexThings = Int32Array.from(core.vertices, bitsOf);
+    this.#edgeThings = numbersOf(core.edges.length, (edge) => bitsOf(core.edges[edge] as SweepEdge));
+    this.#vertexThings = numbersOf(core.vertices.length, (v) => bitsOf(core.vertices[v] as Vertex));
     this.#outdated = this.#outdatedThings();
   }
 

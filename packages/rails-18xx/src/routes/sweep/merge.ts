@@ -116,7 +116,7 @@ class Merger {
 export function merged({ layers, lastDone }: Machine): Machine {
   const merger = new Merger();
   // At the end it only matters whether the train has run.
-  let after: Int32Array = Int32Array.from(lastDone);
+  let after: Int32Array = new Int32Array(lastDone);
   const less = [...layers];
   for (let l = layers.length - 1; l >= 0; l--) {
     const layer = layers[l] as Layer;

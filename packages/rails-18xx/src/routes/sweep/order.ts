@@ -35,11 +35,13 @@ function put(bits: Int32Array, spot: number): void {
 
 /** Numbers whose sum tells sets of spots apart; where it ever does not, an order is lost, and nothing else. */
 function marksOf(count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, spot) => {
+  const marks = new Float64Array(count);
+  for (let spot = 0; spot < count; spot++) {
     const mixed = Math.imul(spot + 1, MIX);
     const high = Math.imul(mixed ^ (mixed >>> 15), MIX_MORE);
-    return (high >>> 0) * LOW + (Math.imul(high, MIX) >>> 16);
-  });
+    marks[spot] = (high >>> 0) * LOW + (Math.imul(high, MIX) >>> 16);
+  }
+  return marks;
 }
 
 class Orders {

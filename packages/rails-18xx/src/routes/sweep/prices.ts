@@ -245,7 +245,8 @@ export class Prices {
     for (const rest of this.rests) rest.reckon(this.edges, length);
     const toEdges = new Float64Array(this.edges.length).fill(1);
     const toRates = this.#kinds.map(({ ledger }) => new Float64Array(ledger.rates.length));
-    let most = this.edges.reduce((sum, price) => sum + price, 0);
+    let most = 0;
+    for (let i = 0; i < this.edges.length; i++) most += this.edges[i] as number;
     for (const k of this.#trains) {
       const { ledger } = this.#kinds[k] as Kind;
       const rest = this.rests[k] as Rest;
@@ -264,19 +265,20 @@ export class Prices {
   #step(slopes: readonly Float64Array[], length: number): boolean {
     const values = [this.edges, ...this.#kinds.map(({ ledger }) => ledger.rates)];
     let norm = 0;
-    slopes.forEach((list, k) => {
-      list.forEach((slope, i) => {
-        if (slope > 0 && (values[k]?.[i] as number) <= 0) list[i] = 0;
-        norm += (list[i] as number) ** 2;
-      });
-    });
-    if (norm === 0) return false;
-    slopes.forEach((list, k) => {
+    for (const [k, list] of slopes.entries()) {
       const value = values[k] as Float64Array;
-      list.forEach((slope, i) => {
-        value[i] = Math.max(0, (value[i] as number) - (length / norm) * slope);
-      });
-    });
+      for (let i = 0; i < list.length; i++) {
+        if ((list[i] as number) > 0 && (value[i] as number) <= 0) list[i] = 0;
+        norm += (list[i] as number) ** 2;
+      }
+    }
+    if (norm === 0) return false;
+    for (const [k, list] of slopes.entries()) {
+      const value = values[k] as Float64Array;
+      for (let i = 0; i < list.length; i++) {
+        if (list[i] !== 0) value[i] = Math.max(0, (value[i] as number) - (length / norm) * (list[i] as number));
+      }
+    }
     return true;
   }
 }

@@ -1,0 +1,69 @@
+import type { Field } from './field.ts';
+
+/** A walk that is not at its end. */
+export interface Draft {
+  readonly base: number;
+  readonly before: Draft | undefined;
+  readonly arc: number; // the last one; TURN where the second arm begins
+  readonly toll: number; // for track that is best left to others
+}
+
+const DONE = Number.NEGATIVE_INFINITY;
+
+/** Drafts that have come as far as each other. */
+export class Stage {
+  readonly #drafts: Draft[] = [];
+  readonly #hopes: number[] = []; // beside them; DONE once it was gone on with
+  readonly #places: number[] = []; // beside them
+  readonly #at: Int32Array; // by place: its draft, counted from 1; 0: none
+  #count = 0; // the lists keep their room
+
+  /** Of so many places each has one draft at most, the one that promises most. */
+  constructor(places: number) {
+    this.#at = new Int32Array(places);
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.#count; i++) {
+      const place = this.#places[i] as number;
+      if (place >= 0) this.#at[place] = 0;
+    }
+    this.#count = 0;
+  }
+
+  /** Place -1 has room for all. */
+  put(place: number, draft: Draft, hope: number): void {
+    const known = place < 0 ? 0 : (this.#at[place] as number);
+    if (known > 0 && (this.#hopes[known - 1] as number) >= hope) return;
+    const at = known > 0 ? known - 1 : this.#count++;
+    this.#drafts[at] = draft;
+    this.#hopes[at] = hope;
+    this.#places[at] = place;
+    if (place >= 0) this.#at[place] = at + 1;
+  }
+
+  /** The draft that promises most, and more than that; it is not taken again. */
+  take(floor: number): Draft | undefined {
+    const hopes = this.#hopes;
+    let best = -1;
+    let most = floor;
+    for (let i = 0; i < this.#count; i++) {
+      const hope = hopes[i] as number;
+      if (hope <= most) continue;
+      best = i;
+      most = hope;
+    }
+    if (best < 0) return undefined;
+    hopes[best] = DONE;
+    return this.#drafts[best];
+  }
+}
+
+const known = new WeakMap<Field, Stage[]>();
+
+/** Stages that are used again and again. */
+export function stagesOf(field: Field): Stage[] {
+  const stages = known.get(field) ?? [];
+  known.set(field, stages);
+  return stages;
+}
