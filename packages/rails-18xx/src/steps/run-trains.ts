@@ -17,6 +17,7 @@ import {
   suggestAmong,
   type TrainSpec,
 } from '../routes/index.ts';
+import { type Ground, isSame, KeptVerdicts } from './kept-verdicts.ts';
 
 /** The routes of a run, each as the title's action has it. */
 export interface RunTrains<R extends RunRoute> {
@@ -69,8 +70,8 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   judge(ctx: C, trains: readonly TrainSpec[], routes: readonly R[]): J | Refusal;
   /** The verdict on a run without routes. */
   readonly nothing: J;
-  /** All that a verdict depends on beside the routes: while these are the same it is not worked out again. */
-  ground(state: S): readonly unknown[];
+  /** All that a verdict depends on beside the routes and trains: while that is the same it is not worked out again. */
+  ground(state: S): Ground;
   /** Which trains may take these routes; asked before they are judged. */
   check?(state: S, routes: readonly R[]): Refusal | undefined;
   /** What a run is worth to the company, where that is more than its revenue. */
@@ -94,37 +95,29 @@ export interface TrainRuns<S, R extends RunRoute> {
   step(leave: (state: S) => S): Step<S, RunTrains<R>>;
 }
 
-interface Judged<J> {
-  readonly ground: readonly unknown[];
-  readonly result: J | Refusal;
-}
-
 /** Trains that cannot run, and what that depends on beside the track that their company can trace to. */
 interface IdleTrains {
   readonly trains: readonly TrainSpec[];
   readonly markers: BoardState['gaugeMarkers'];
 }
 
-const isSame = (one: readonly TrainSpec[], other: readonly TrainSpec[]): boolean =>
-  one.length === other.length && one.every((train, i) => train === other[i]);
-
 /** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
 export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
   policy: RunPolicy<S, R, C, J>,
 ): TrainRuns<S, R> {
-  /** What apply needs was worked out by check. */
-  const judged = new Recent<readonly R[], Judged<J>>(4);
+  const verdicts = new KeptVerdicts<R, J | Refusal>();
 
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
     if (routes.length === 0) return policy.nothing;
-    const ground = policy.ground(state);
-    const known = judged.get(routes);
-    if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
+    const trains = policy.specs(state, routes);
+    const asked = { company: policy.operator(state), routes, trains, ground: policy.ground(state) };
+    const known = verdicts.find(asked);
+    if (known) return known;
     // Whatever lies elsewhere is no matter: a small network is quickly made.
     const hexes = new Set<HexId>();
     for (const { path } of routes) for (const element of path) hexes.add(readElement(element)?.hex ?? element);
-    const result = policy.judge(policy.context(state, hexes), policy.specs(state, routes), routes);
-    judged.set(routes, { ground, result });
+    const result = policy.judge(policy.context(state, hexes), trains, routes);
+    verdicts.keep(asked, hexes, result);
     return result;
   }
 
