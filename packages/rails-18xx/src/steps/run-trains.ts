@@ -101,6 +101,12 @@ interface IdleTrains {
   readonly markers: BoardState['gaugeMarkers'];
 }
 
+/** The gauge that all trains need: often little can be traced over track of that gauge, and that is soon done. */
+function commonGauge(trains: readonly TrainSpec[]): Gauge | undefined {
+  const gauge = trains[0]?.gauge;
+  return trains.every((train) => train.gauge === gauge) ? gauge : undefined;
+}
+
 /** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
 export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
   policy: RunPolicy<S, R, C, J>,
@@ -135,17 +141,18 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   }
 
   /** Without two places in reach, and those where a train must go, it cannot run. */
-  function mayLead(state: S, outlook: RunOutlook<S>, trains: readonly TrainSpec[]): boolean {
+  function mayLead(state: S, outlook: RunOutlook<S>, reach: Reach, trains: readonly TrainSpec[]): boolean {
     const placesAt = (hex: HexId, stops: readonly StopDef[]): number => outlook.placesAt(state, hex, stops);
     // Over track of one gauge it leads no further than over any.
-    if (!outlook.reach(state, undefined).leadsTo(2, placesAt)) return false;
+    if (!reach.leadsTo(2, placesAt)) return false;
+    const common = commonGauge(trains);
     return trains.some(({ gauge, visits = [], crosses }) => {
-      const reach = outlook.reach(state, gauge);
+      const own = gauge === common ? reach : outlook.reach(state, gauge);
       return (
-        visits.every((hex) => reach.leadsInto(hex)) &&
+        visits.every((hex) => own.leadsInto(hex)) &&
         // Every way from a station by such a route comes out of the crossing on the other side.
-        (!crosses || outlook.crossings?.some((hex) => reach.leadsBeyond(hex)) !== false) &&
-        (gauge === undefined || reach.leadsTo(2, placesAt))
+        (!crosses || outlook.crossings?.some((hex) => own.leadsBeyond(hex)) !== false) &&
+        (own === reach || own.leadsTo(2, placesAt))
       );
     });
   }
@@ -157,12 +164,13 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   function canRun(state: S): boolean {
     const { outlook } = policy;
     if (!outlook) return someRun(state).length > 0;
-    const reach = outlook.reach(state, undefined);
-    const markers = reach.board.gaugeMarkers;
     const [trains = []] = policy.equipments(state).variants;
+    const reach = outlook.reach(state, commonGauge(trains));
+    const markers = reach.board.gaugeMarkers;
     const known = idle.get(reach.traces);
     if (known?.markers === markers && isSame(known.trains, trains)) return false;
-    if (mayLead(state, outlook, trains) && someRun(state, policy.context(state, reach.hexes)).length > 0) return true;
+    if (mayLead(state, outlook, reach, trains) && someRun(state, policy.context(state, reach.hexes)).length > 0)
+      return true;
     idle.set(reach.traces, { trains, markers });
     return false;
   }
