@@ -17,13 +17,14 @@ import type { BoardState, CompanyId, Gauge, Station } from './types.ts';
  */
 export function carryOn(atlas: Atlas, board: BoardState, gauge: Gauge | undefined, kept: Reach): Traces | undefined {
   const seen = kept.traces.looked ?? kept.traces;
-  const { closed } = kept.board;
-  const isOpenAsBefore = addsNoneOf(atlas, board.closed, closed, seen) && addsNoneOf(atlas, closed, board.closed, seen);
+  const { tracks: old, board: before } = kept;
+  const isOpenAsBefore =
+    addsNoneOf(atlas, board.closed, before.closed, seen) && addsNoneOf(atlas, before.closed, board.closed, seen);
   if (!isOpenAsBefore) return undefined;
   const tracks = tracksOf(atlas, board.tiles);
   const laid: number[] = [];
   for (let hex = 0; hex < tracks.length; hex++) {
-    if (tracks[hex] !== kept.tracks[hex] && isNear(atlas, seen, hex)) laid.push(hex);
+    if (tracks[hex] !== old[hex] && isNear(atlas, seen, hex)) laid.push(hex);
   }
   if (!keepsStations(atlas, board, kept, seen, tracks)) return undefined;
   if (laid.length === 0) return kept.traces;
