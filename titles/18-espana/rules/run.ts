@@ -112,8 +112,8 @@ const runs = trainRuns<State, ActionRoute, RouteContext, JudgedRun>({
   judge: judgeRun,
   nothing: { routes: [], revenue: 0 },
   ground: (state) => {
-    const { board, phase, renfe, set } = state;
-    return [board, phase, renfe, set, turnOf(state).company, operating(state).trains];
+    const { board, colour, times, edition } = positionOf(state, turnOf(state).company);
+    return { board, atlas: ATLAS[edition], others: [colour, times, edition] };
   },
   check: checkTrains,
   /** The most money for shareholders and treasury together. */

@@ -56,8 +56,8 @@ const runs = trainRuns<State, ActionRoute, RunContext, RunResult>({
   judge: runResult,
   nothing: { routes: [], revenue: 0, concessionsWon: [] },
   ground: (state) => {
-    const { board, concessions, jewellery } = state;
-    return [board, concessions, jewellery, turnOf(state).company, operating(state).trains];
+    const { board, concessions, jewellery, edition } = state;
+    return { board, atlas: ATLAS[edition], others: [concessions, jewellery, edition] };
   },
   ran(state, routes, result) {
     const { revenue } = result;

@@ -1,4 +1,4 @@
-import { alter } from '../flow/copies.ts';
+import { copyOf } from '../flow/copies.ts';
 import type { Seat, Viewer } from './title.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -23,5 +23,8 @@ export function factsFor(facts: readonly Fact[], viewer: Viewer): readonly Fact[
 
 /** Adds a fact to what this action brought about. */
 export function emit<S extends { readonly outbox: readonly Fact[] }>(state: S, fact: Fact): S {
-  return alter<{ readonly outbox: readonly Fact[] }, S>(state, { outbox: [...state.outbox, fact] });
+  const copy = copyOf(state);
+  const fields: { outbox: readonly Fact[] } = copy;
+  fields.outbox = [...state.outbox, fact];
+  return copy;
 }

@@ -5,7 +5,7 @@ import { traceFrom } from './lay-parts.ts';
 import { stationsIn } from './places.ts';
 import type { Reach } from './reach.ts';
 import { traceSpurs } from './spurs.ts';
-import { BLOCKED, NOT_REACHED, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
+import { addsNoneOf, BLOCKED, NOT_REACHED, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
 import { FIRST_STOP, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Gauge, Station } from './types.ts';
@@ -16,12 +16,15 @@ import type { BoardState, CompanyId, Gauge, Station } from './types.ts';
  * Undefined where that cannot be told.
  */
 export function carryOn(atlas: Atlas, board: BoardState, gauge: Gauge | undefined, kept: Reach): Traces | undefined {
-  if (board.closed !== kept.board.closed) return undefined;
-  const tracks = tracksOf(atlas, board.tiles);
   const seen = kept.traces.looked ?? kept.traces;
+  const { tracks: old, board: before } = kept;
+  const isOpenAsBefore =
+    addsNoneOf(atlas, board.closed, before.closed, seen) && addsNoneOf(atlas, before.closed, board.closed, seen);
+  if (!isOpenAsBefore) return undefined;
+  const tracks = tracksOf(atlas, board.tiles);
   const laid: number[] = [];
   for (let hex = 0; hex < tracks.length; hex++) {
-    if (tracks[hex] !== kept.tracks[hex] && isNear(atlas, seen, hex)) laid.push(hex);
+    if (tracks[hex] !== old[hex] && isNear(atlas, seen, hex)) laid.push(hex);
   }
   if (!keepsStations(atlas, board, kept, seen, tracks)) return undefined;
   if (laid.length === 0) return kept.traces;

@@ -1,5 +1,4 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import { put } from '@roundhouse/kernel/flow/copies.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
@@ -134,7 +133,7 @@ function enoughFor({ anyTrack, citiesNeedNewTrack, townsLikeCities }: LayPolicy)
 /** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */
 export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState {
   const way = wayOf(board, lay, partsOf(atlas, board, lay)?.fit);
-  const tiles = put(board.tiles, lay.hex, { tile: lay.tile, rotation: lay.rotation });
+  const tiles = withTile(board.tiles, lay);
   rememberTracks(atlas, board.tiles, tiles, lay.hex);
   rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
@@ -143,6 +142,12 @@ export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState 
   rememberReach(atlas, board, after);
   return after;
 }
+
+/** Spread here and not by `put`: every board has tiles of another shape, and copies of companies would be slower for it. */
+const withTile = (tiles: BoardState['tiles'], { hex, tile, rotation }: Lay): BoardState['tiles'] => ({
+  ...tiles,
+  [hex]: { tile, rotation },
+});
 
 function moveStops<T extends { readonly hex: HexId; readonly stop: number | null }>(
   items: readonly T[],

@@ -1,6 +1,6 @@
 import type { Atlas, AtlasHex } from './atlas.ts';
 import type { Reach } from './reach.ts';
-import { REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
+import { addsNoneOf, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
 import { sameAs, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId } from './types.ts';
@@ -23,7 +23,7 @@ export function stillTraces(
   board: BoardState,
   { company, board: old, tracks: was, traces }: Reach,
 ): boolean {
-  if (board.closed !== old.closed) return false;
+  if (!addsNoneOf(atlas, board.closed, old.closed, traces)) return false;
   const tracks = tracksOf(atlas, board.tiles);
   for (const index of traces.hexes) {
     const track = tracks[index] as Track;

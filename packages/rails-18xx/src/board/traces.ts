@@ -1,4 +1,4 @@
-import type { AtlasHex } from './atlas.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
 import { stationsIn, takesPlace } from './places.ts';
 import type { BoardState, CompanyId, StopDef } from './types.ts';
 
@@ -35,6 +35,17 @@ export function emptyTables(size: number) {
   const tables = { zeros: Array.from({ length: size }, () => 0), falses: Array.from({ length: size }, () => false) };
   empty.set(size, tables);
   return tables;
+}
+
+/** Whether no hex that can be traced to is in a list of closed hexes and not in another one. */
+export function addsNoneOf(
+  { hexes }: Atlas,
+  closed: BoardState['closed'],
+  others: BoardState['closed'],
+  { found }: Pick<Traces, 'found'>,
+): boolean {
+  if (closed === undefined || closed === others) return true;
+  return closed.every((id) => others?.includes(id) || !found[hexes.get(id)?.index ?? -1]);
 }
 
 /** Whether what a company traces ends at a stop. */

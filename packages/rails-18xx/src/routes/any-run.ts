@@ -156,8 +156,12 @@ function nearRoute(ctx: RouteContext, train: TrainSpec): RoutePath | 'none' | un
  * where the search for it gave up: then nobody is made to run.
  */
 export function anyRun(ctx: RouteContext, trains: readonly TrainSpec[]): RunRoute | undefined {
-  // Mostly the nearest stop will do, or there is none.
-  const near = trains.map((train) => nearRoute(ctx, train));
+  // Mostly the nearest stop will do, or there is none. Trains that are alike have the same answer.
+  const near: (RoutePath | 'none' | undefined)[] = [];
+  for (const [i, train] of trains.entries()) {
+    const like = trains.indexOf(train);
+    near.push(like < i ? near[like] : nearRoute(ctx, train));
+  }
   for (const [train, path] of near.entries()) if (path !== undefined && path !== 'none') return { train, path };
   if (near.every((path) => path === 'none')) return undefined;
   const field = fieldOf(ctx);

@@ -17,6 +17,7 @@ import {
   suggestAmong,
   type TrainSpec,
 } from '../routes/index.ts';
+import { type Ground, isSame, KeptVerdicts } from './kept-verdicts.ts';
 
 /** The routes of a run, each as the title's action has it. */
 export interface RunTrains<R extends RunRoute> {
@@ -69,8 +70,8 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   judge(ctx: C, trains: readonly TrainSpec[], routes: readonly R[]): J | Refusal;
   /** The verdict on a run without routes. */
   readonly nothing: J;
-  /** All that a verdict depends on beside the routes: while these are the same it is not worked out again. */
-  ground(state: S): readonly unknown[];
+  /** All that a verdict depends on beside the routes and trains: while that is the same it is not worked out again. */
+  ground(state: S): Ground;
   /** Which trains may take these routes; asked before they are judged. */
   check?(state: S, routes: readonly R[]): Refusal | undefined;
   /** What a run is worth to the company, where that is more than its revenue. */
@@ -94,37 +95,35 @@ export interface TrainRuns<S, R extends RunRoute> {
   step(leave: (state: S) => S): Step<S, RunTrains<R>>;
 }
 
-interface Judged<J> {
-  readonly ground: readonly unknown[];
-  readonly result: J | Refusal;
-}
-
 /** Trains that cannot run, and what that depends on beside the track that their company can trace to. */
 interface IdleTrains {
   readonly trains: readonly TrainSpec[];
   readonly markers: BoardState['gaugeMarkers'];
 }
 
-const isSame = (one: readonly TrainSpec[], other: readonly TrainSpec[]): boolean =>
-  one.length === other.length && one.every((train, i) => train === other[i]);
+/** The gauge that all trains need: often little can be traced over track of that gauge, and that is soon done. */
+function commonGauge(trains: readonly TrainSpec[]): Gauge | undefined {
+  const gauge = trains[0]?.gauge;
+  return trains.every((train) => train.gauge === gauge) ? gauge : undefined;
+}
 
 /** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
 export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
   policy: RunPolicy<S, R, C, J>,
 ): TrainRuns<S, R> {
-  /** What apply needs was worked out by check. */
-  const judged = new Recent<readonly R[], Judged<J>>(4);
+  const verdicts = new KeptVerdicts<R, J | Refusal>();
 
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
     if (routes.length === 0) return policy.nothing;
-    const ground = policy.ground(state);
-    const known = judged.get(routes);
-    if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
+    const trains = policy.specs(state, routes);
+    const asked = { company: policy.operator(state), routes, trains, ground: policy.ground(state) };
+    const known = verdicts.find(asked);
+    if (known) return known;
     // Whatever lies elsewhere is no matter: a small network is quickly made.
     const hexes = new Set<HexId>();
     for (const { path } of routes) for (const element of path) hexes.add(readElement(element)?.hex ?? element);
-    const result = policy.judge(policy.context(state, hexes), policy.specs(state, routes), routes);
-    judged.set(routes, { ground, result });
+    const result = policy.judge(policy.context(state, hexes), trains, routes);
+    verdicts.keep(asked, hexes, result);
     return result;
   }
 
@@ -142,17 +141,18 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   }
 
   /** Without two places in reach, and those where a train must go, it cannot run. */
-  function mayLead(state: S, outlook: RunOutlook<S>, trains: readonly TrainSpec[]): boolean {
+  function mayLead(state: S, outlook: RunOutlook<S>, reach: Reach, trains: readonly TrainSpec[]): boolean {
     const placesAt = (hex: HexId, stops: readonly StopDef[]): number => outlook.placesAt(state, hex, stops);
     // Over track of one gauge it leads no further than over any.
-    if (!outlook.reach(state, undefined).leadsTo(2, placesAt)) return false;
+    if (!reach.leadsTo(2, placesAt)) return false;
+    const common = commonGauge(trains);
     return trains.some(({ gauge, visits = [], crosses }) => {
-      const reach = outlook.reach(state, gauge);
+      const own = gauge === common ? reach : outlook.reach(state, gauge);
       return (
-        visits.every((hex) => reach.leadsInto(hex)) &&
+        visits.every((hex) => own.leadsInto(hex)) &&
         // Every way from a station by such a route comes out of the crossing on the other side.
-        (!crosses || outlook.crossings?.some((hex) => reach.leadsBeyond(hex)) !== false) &&
-        (gauge === undefined || reach.leadsTo(2, placesAt))
+        (!crosses || outlook.crossings?.some((hex) => own.leadsBeyond(hex)) !== false) &&
+        (own === reach || own.leadsTo(2, placesAt))
       );
     });
   }
@@ -164,12 +164,13 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   function canRun(state: S): boolean {
     const { outlook } = policy;
     if (!outlook) return someRun(state).length > 0;
-    const reach = outlook.reach(state, undefined);
-    const markers = reach.board.gaugeMarkers;
     const [trains = []] = policy.equipments(state).variants;
+    const reach = outlook.reach(state, commonGauge(trains));
+    const markers = reach.board.gaugeMarkers;
     const known = idle.get(reach.traces);
     if (known?.markers === markers && isSame(known.trains, trains)) return false;
-    if (mayLead(state, outlook, trains) && someRun(state, policy.context(state, reach.hexes)).length > 0) return true;
+    if (mayLead(state, outlook, reach, trains) && someRun(state, policy.context(state, reach.hexes)).length > 0)
+      return true;
     idle.set(reach.traces, { trains, markers });
     return false;
   }

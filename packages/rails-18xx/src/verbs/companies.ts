@@ -1,4 +1,4 @@
-import { alter, alterEntry, put } from '@roundhouse/kernel/flow/copies.ts';
+import { alterEntry, copyOf, put } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 
 export interface CompaniesSlice<C> {
@@ -23,5 +23,8 @@ export function withCompany<S extends CompaniesSlice<object>>(
   patch: Partial<S['companies'][CompanyId]>,
 ): S {
   const company = alterEntry(state, 'companies', companyIn(state, id), patch);
-  return alter<CompaniesSlice<object>, S>(state, { companies: put(state.companies, id, company) });
+  const copy = copyOf(state);
+  const fields: { companies: CompaniesSlice<object>['companies'] } = copy;
+  fields.companies = put(state.companies, id, company);
+  return copy;
 }

@@ -72,9 +72,8 @@ const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
   judge: (ctx, trains, routes) => judge(ctx, trains, routes as readonly Route[]),
   nothing: { routes: [], revenue: 0, workers: 0, sites: [] },
   ground(state) {
-    const { company } = turnOf(state);
-    const { board, phase, season, trains, post, workers } = positionOf(state, company);
-    return [board, phase, season, company, trains, post, workers];
+    const { board, phase, season, trains, post, workers } = positionOf(state, turnOf(state).company);
+    return { board, others: [phase, season, trains, post, workers] };
   },
   check: checkLargest,
   ran(state, routes, result) {

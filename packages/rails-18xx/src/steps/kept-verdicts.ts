@@ -1,0 +1,93 @@
+import type { Atlas, AtlasHex } from '../board/atlas.ts';
+import { Recent } from '../board/recent.ts';
+import type { Track } from '../board/track.ts';
+import { trackIn, tracksOf } from '../board/tracks.ts';
+import type { BoardState, CompanyId, HexId } from '../board/types.ts';
+import type { RunRoute, TrainSpec } from '../routes/index.ts';
+
+/** All that a verdict on a run depends on beside its routes and trains. */
+export interface Ground {
+  readonly board: BoardState;
+  /** Where the hexes that the routes pass are all that matters of the board: then a verdict outlives changes elsewhere. */
+  readonly atlas?: Atlas;
+  readonly others: readonly unknown[];
+}
+
+/** A run of a company that is to be judged. */
+export interface JudgedCase<R extends RunRoute> {
+  readonly company: CompanyId;
+  readonly routes: readonly R[];
+  readonly trains: readonly TrainSpec[]; // all of its trains, as the routes equip them
+  readonly ground: Ground;
+}
+
+interface Verdict<R extends RunRoute, T> extends JudgedCase<R> {
+  readonly passed: readonly { readonly hex: AtlasHex; readonly track: Track }[];
+  readonly result: T;
+}
+
+/** Companies come from outside: more than any title has are not remembered. */
+const MOST_KEPT = 100;
+
+export const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, i) => part === other[i]);
+
+/** What was judged last for each company: many run round after round over the same track. */
+export class KeptVerdicts<R extends RunRoute, T> {
+  /** What apply needs was worked out by check. */
+  readonly #judged = new Recent<readonly R[], Verdict<R, T>>(4);
+  readonly #byCompany = new Map<CompanyId, Verdict<R, T>>();
+
+  find(asked: JudgedCase<R>): T | undefined {
+    const { company, routes, trains, ground } = asked;
+    const judged = this.#judged.get(routes);
+    const known = judged ?? this.#byCompany.get(company);
+    if (!known || known.company !== company) return undefined;
+    if (!isSame(known.trains, trains) || !isSame(known.ground.others, ground.others)) return undefined;
+    if (judged === undefined && !areSameRoutes(known.routes, routes)) return undefined;
+    if (known.ground.board !== ground.board && !isSameAlong(known, ground)) return undefined;
+    this.#judged.set(routes, known);
+    return known.result;
+  }
+
+  /** `hexes`: those that the routes pass. */
+  keep({ company, routes, trains, ground }: JudgedCase<R>, hexes: ReadonlySet<HexId>, result: T): void {
+    const passed: { hex: AtlasHex; track: Track }[] = [];
+    for (const id of ground.atlas ? hexes : []) {
+      const hex = ground.atlas?.hexes.get(id);
+      if (ground.atlas && hex) passed.push({ hex, track: trackIn(ground.atlas, ground.board.tiles, hex) });
+    }
+    const verdict = { company, routes, trains, ground, passed, result };
+    this.#judged.set(routes, verdict);
+    // Nothing is known of a hex that is not on the map.
+    if (passed.length < hexes.size) return;
+    if (this.#byCompany.size >= MOST_KEPT) this.#byCompany.clear();
+    this.#byCompany.set(company, verdict);
+  }
+}
+
+const areSameRoutes = (one: readonly RunRoute[], other: readonly RunRoute[]): boolean =>
+  one.length === other.length &&
+  one.every(({ train, path }, i) => train === other[i]?.train && isSame(path, other[i].path));
+
+/** Whether track, stations and markers in the hexes of a run are still as they were when it was judged. */
+function isSameAlong({ ground, passed }: Verdict<RunRoute, unknown>, { atlas, board }: Ground): boolean {
+  const was = ground.board;
+  if (atlas === undefined || atlas !== ground.atlas || was.closed !== board.closed) return false;
+  const tracks = tracksOf(atlas, board.tiles);
+  return (
+    passed.every(({ hex, track }) => tracks[hex.index] === track) &&
+    !differ(was.stations, board.stations, (station) => passed.some(({ hex }) => hex.id === station.hex)) &&
+    !differ(was.gaugeMarkers, board.gaugeMarkers, (border) => passed.some(({ hex }) => hex.borderIds.includes(border)))
+  );
+}
+
+/** Whether lists differ in anything that matters. Mostly something was added at the end. */
+function differ<T>(one: readonly T[], other: readonly T[], matters: (item: T) => boolean): boolean {
+  if (one === other) return false;
+  for (let i = 0; i < Math.max(one.length, other.length); i++) {
+    const [was, is] = [one[i], other[i]];
+    if (was !== is && ((was !== undefined && matters(was)) || (is !== undefined && matters(is)))) return true;
+  }
+  return false;
+}
