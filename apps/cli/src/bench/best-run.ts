@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { GameLog, Json } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import { type Listed, readPositions, searchPosition } from '../search/positions.ts';
+import { type Listed, searchPosition } from '../search/positions.ts';
 import { t } from '../text/index.ts';
 import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
 import { type Decision, decisionsIn } from './decisions.ts';
+import { othersHard, ownHard } from './hard-lists.ts';
 import { recordedFolder, recordedGames } from './recorded.ts';
 
 const NODES = 50_000_000;
@@ -56,6 +54,7 @@ function shortLook({ trains }: Game, position: Json, nodes: number): { readonly 
 /** What a first answer takes, and how much of the best known few nodes lose. */
 function shortLooks(title: Game, listed: readonly Listed[], best: readonly number[]): readonly Figure[] {
   const loss = (nodes: number): { readonly percent: number; readonly times: readonly number[] } => {
+    for (const { position } of listed) shortLook(title, position, nodes); // warm
     const looks = listed.map(({ position }) => shortLook(title, position, nodes));
     const shares = looks.flatMap(({ value }, i) => ((best[i] ?? 0) > 0 ? [1 - value / (best[i] as number)] : []));
     const percent = (100 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length);
@@ -71,14 +70,11 @@ function shortLooks(title: Game, listed: readonly Listed[], best: readonly numbe
   ];
 }
 
-const TITLES_FOLDER = fileURLToPath(new URL('../../../../titles', import.meta.url));
 const LIMIT = 2_000; // milliseconds
 
-/** Boards filled with track, the hardest of many: how much is proved within two seconds each. */
-function hardPositions(title: Game): readonly Figure[] {
-  const file = path.join(TITLES_FOLDER, title.meta.id, 'test/hard-runs.json.gz');
-  if (!existsSync(file)) return [];
-  const listed = readPositions(file);
+/** Boards full of track: how much is proved within two seconds each. */
+function hardPositions(title: Game, listed: readonly Listed[]): readonly Figure[] {
+  if (listed.length === 0) return [];
   const found = listed.map((one) => searchPosition([title], one, LIMIT));
   const best = found.map(({ value }) => value);
   return [
@@ -92,9 +88,17 @@ function hardPositions(title: Game): readonly Figure[] {
   ];
 }
 
+const ofOthers = (figures: readonly Figure[]): readonly Figure[] =>
+  figures.map((figure) => ({ ...figure, name: `of others: ${figure.name}` }));
+
 function run(subject: Subject): readonly Figure[] {
   if (!subject.title.trains) return [];
-  return [...gameRuns(subject), ...hardPositions(subject.title)];
+  const { title } = subject;
+  return [
+    ...gameRuns(subject),
+    ...hardPositions(title, ownHard(title)),
+    ...ofOthers(hardPositions(title, othersHard(title))),
+  ];
 }
 
 /** Recorded games where there are any, otherwise our own. */

@@ -1,20 +1,11 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Game } from '@roundhouse/titles';
-import { type Listed, readPositions, searchPosition, summaryOf } from '../search/positions.ts';
+import { type Listed, searchPosition, summaryOf } from '../search/positions.ts';
 import { type Figure, round } from './benchmark.ts';
 import { decisionsIn } from './decisions.ts';
+import { othersHard } from './hard-lists.ts';
 import { recordedGames } from './recorded.ts';
 
-const BESIDE = fileURLToPath(new URL('../../../../../shared/hard-runs', import.meta.url));
 const LIMIT = 2_000; // milliseconds
-
-/** A list for each title: in the folder ROUNDHOUSE_HARD_RUNS, or beside the repository. */
-function hardPositions({ meta }: Game): readonly Listed[] {
-  const file = path.join(process.env.ROUNDHOUSE_HARD_RUNS ?? BESIDE, `${meta.id}.json.gz`);
-  return existsSync(file) ? readPositions(file) : [];
-}
 
 function recordedPositions(title: Game): readonly Listed[] {
   const decisions = recordedGames(title).flatMap((log) => decisionsIn(title, log));
@@ -30,7 +21,7 @@ const KB_OF_MB = 2 ** 10;
 export function runsTogether(titles: readonly Game[]): readonly Figure[] {
   const withTrains = titles.filter(({ trains }) => trains);
   const search = (one: Listed) => searchPosition(titles, one, LIMIT);
-  const hard = withTrains.flatMap((title) => hardPositions(title).map(search));
+  const hard = withTrains.flatMap((title) => othersHard(title).map(search));
   const recorded = withTrains.flatMap((title) => recordedPositions(title).map(search));
   const { positions, proved, median, p95, longest } = summaryOf([...hard, ...recorded]);
   if (positions === 0) return [];
