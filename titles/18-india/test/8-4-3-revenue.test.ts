@@ -1,4 +1,6 @@
+import { play } from '@roundhouse/kernel';
 import { expect } from 'vitest';
+import { TITLE } from '../index.ts';
 import type { TestGame } from './game.ts';
 import { type Lines, outcome, run } from './lines.ts';
 import { phaseFour } from './positions.ts';
@@ -113,6 +115,23 @@ ruleTest('8.4.3.7', 'it stays with its company, which earns the bonus again', ()
   expect(game.state.concessions).toEqual({ rice: 'EIR' });
 });
 
+ruleTest(
+  '8.4.3.7',
+  'a run is judged by the concessions that there are now, though the same run was judged before',
+  () => {
+    const game = rice();
+    const wins = (): boolean => {
+      const played = play(TITLE, game.state, { type: 'runTrains', seat: game.seat, ...routesIn(OVER_RICE) });
+      return played.ok && played.facts.some(({ type }) => type === 'concession');
+    };
+    expect(wins()).toBe(true);
+    game.act('runTrains', routesIn(OVER_RICE)).act('dividend', { kind: 'withhold' });
+    operate(game, 'NWR');
+    game.passToCompany('EIR', 'run');
+    expect(wins()).toBe(false);
+  },
+);
+
 ruleTest('8.4.3.7', 'a concession of a company that closed is out of the game', () => {
   const game = rice();
   game.act('runTrains', routesIn(OVER_RICE)).act('dividend', { kind: 'withhold' });
@@ -131,6 +150,7 @@ ruleTest('8.4.3.7', 'a run that misses source or destination wins nothing', () =
 
 ruleTest('8.4.3.7', 'jewelry may share a hex with a commodity: ₹20 on top, to the same destination', () => {
   const game = rice();
+  expect(revenueOf(game, OVER_RICE)).toBe(30 + 50 + 30);
   game.act('british', { hex: 'P15' });
   expect([game.state.jewellery, game.state.concessions]).toEqual(['P15', { jewellery: 'EIR' }]);
   expect(revenueOf(game, OVER_RICE)).toBe(30 + 50 + 30 + 20);
