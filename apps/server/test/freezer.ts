@@ -16,6 +16,7 @@ export async function openFreezer(to: string): Promise<Freezer> {
   const state = { frozen: false, lost: 0 };
   const between = createServer((near) => {
     const far = connect(port, '127.0.0.1');
+    let isDead = false; // a connection that has lost something never says anything again: it cannot go on after a gap
     for (const [from, other] of [
       [near, far],
       [far, near],
@@ -23,7 +24,8 @@ export async function openFreezer(to: string): Promise<Freezer> {
       ends.push(from.on('error', () => undefined));
       from.on('close', () => other.destroy());
       from.on('data', (data) => {
-        if (!state.frozen) other.write(data);
+        isDead ||= state.frozen;
+        if (!isDead) other.write(data);
         else if (from === near) state.lost++;
       });
     }
