@@ -1,8 +1,9 @@
 import type { AnyTitle } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import type { SettledAnswer, TableAnswer } from '@roundhouse/protocol';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Inside, openInside } from './inside.ts';
+import { onlyTitles } from './only-titles.ts';
 import { commandId, Person } from './person.ts';
 
 const JUDGED_MS = 20;
@@ -28,12 +29,7 @@ const slow: AnyTitle = {
   apply: (state, action) => ({ ...marketDay.apply(state, action), arranged: [] }),
 };
 Object.defineProperty(slow, 'reveals', { get: () => (isJudging ? judgeSlowly : undefined) });
-const registry = vi.hoisted(() => ({ TITLES: [] as AnyTitle[] }));
-vi.mock('@roundhouse/titles', () => ({
-  ...registry,
-  titleById: (id: string) => registry.TITLES.find(({ meta }) => meta.id === id),
-}));
-registry.TITLES.push(slow);
+const playOnly = onlyTitles();
 
 const MOVES = 80;
 
@@ -56,6 +52,7 @@ async function arrange(id: string, person: Person): Promise<void> {
 
 describe('an undo that goes far back', () => {
   let inside: Inside | undefined;
+  beforeAll(() => playOnly(slow));
   afterEach(async () => {
     await inside?.close();
     judged = 0;

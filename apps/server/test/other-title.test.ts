@@ -9,14 +9,11 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openStore } from '../src/store/store.ts';
 import { removeFolder, temporaryFolder } from './home.ts';
+import { onlyTitles } from './only-titles.ts';
 import { commandId, Person } from './person.ts';
 
-/** The kernel's small test game in the place of all titles: the server knows none by name. */
-const registry = vi.hoisted(() => ({ TITLES: [] as AnyTitle[] }));
-vi.mock('@roundhouse/titles', () => ({
-  ...registry,
-  titleById: (id: string) => registry.TITLES.find(({ meta }) => meta.id === id),
-}));
+/** The kernel's small test game is played in the place of all titles. */
+const playOnly = onlyTitles();
 
 const version = (rulesVersion: number): AnyTitle => ({ ...marketDay, meta: { ...marketDay.meta, rulesVersion } });
 const folder = temporaryFolder();
@@ -24,7 +21,7 @@ afterAll(() => removeFolder(folder));
 
 /** A server in this process, on data that outlives it. */
 async function open(title: AnyTitle, data: string) {
-  registry.TITLES.splice(0, Infinity, title);
+  playOnly(title);
   const config = readConfig({ ROUNDHOUSE_DATA: path.join(folder, data), RATE_FACTOR: '1000' });
   const store = await openStore({ data: config.data, databaseUrl: null, who: 'a test' }, () => undefined);
   const { server } = await buildApp(config, store, pino({ level: 'silent' }));

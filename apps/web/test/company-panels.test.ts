@@ -9,10 +9,11 @@ import { ATLAS } from '@roundhouse/titles/18-espana';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 
-vi.mock('@roundhouse/page/ui/use-media.ts', () => ({ useMedia: () => false, PHONE: '' }));
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+afterAll(() => void vi.unstubAllGlobals());
 
 // The page's own types need the DOM, which tests do not have.
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');

@@ -27,5 +27,5 @@ function ask(query: string): MediaWatch {
 
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = asked.get(query) ?? ask(query);
-  return useSyncExternalStore(subscribe, matches);
+  return useSyncExternalStore(subscribe, matches, matches); // the last where it is written as text, as tests do
 }

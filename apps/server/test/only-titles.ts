@@ -1,0 +1,14 @@
+import type { AnyTitle } from '@roundhouse/kernel';
+import { TITLES } from '@roundhouse/titles';
+import { afterAll } from 'vitest';
+
+const titles = TITLES as AnyTitle[];
+const all = [...titles];
+
+const put = (some: readonly AnyTitle[]): void => void titles.splice(0, Infinity, ...some);
+
+/** Puts a title in the place of all others, for the tests of a file: the server knows none by name. */
+export function onlyTitles(): (title: AnyTitle) => void {
+  afterAll(() => put(all));
+  return (title) => put([title]);
+}
