@@ -1,27 +1,33 @@
 import { t } from '@roundhouse/page/text/index.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { withAccountTexts } from './account/texts.ts';
 import { parseAddress } from './address.ts';
 import { languageNow, onLanguage } from './language.ts';
 import { onPlace, placeNow } from './place.ts';
 import { StartPage } from './start/start-page.tsx';
+import { later } from './ui/later.tsx';
 import { ProblemBoundary } from './ui/page-problem.tsx';
+
+const loading = () => <p className="page-message">{t.loading}</p>;
+const page = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  later(load, loading);
 
 /** The table brings the board with it; the start page does without. */
 const loadTablePage = () => import('./table/table-page.tsx');
 const loadLocalPage = () => import('./start/local-page.tsx');
 const loadRemotePage = () => import('./lobby/remote-page.tsx');
-const TablePage = lazy(loadTablePage);
-const LocalPage = lazy(withTable(loadLocalPage));
-const RemotePage = lazy(withTable(loadRemotePage));
-const AccountPage = lazy(() => import('./account/account-page.tsx'));
-const PeoplePage = lazy(() => import('./people/people-page.tsx'));
-const GroupPage = lazy(() => import('./people/group-page.tsx'));
-const HostPage = lazy(() => import('./host/host-page.tsx'));
-const FindPage = lazy(() => import('./lobby/find-page.tsx'));
-const PersonPage = lazy(() => import('./results/person-page.tsx'));
-const TitlePage = lazy(() => import('./results/title-page.tsx'));
-const HowToPage = lazy(() => import('./how-to/how-to-page.tsx'));
-const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
+const TablePage = page(loadTablePage);
+const LocalPage = page(withTable(loadLocalPage));
+const RemotePage = page(withTable(loadRemotePage));
+const AccountPage = page(withAccountTexts(() => import('./account/account-page.tsx')));
+const PeoplePage = page(withAccountTexts(() => import('./people/people-page.tsx')));
+const GroupPage = page(withAccountTexts(() => import('./people/group-page.tsx')));
+const HostPage = page(withAccountTexts(() => import('./host/host-page.tsx')));
+const FindPage = page(withAccountTexts(() => import('./lobby/find-page.tsx')));
+const PersonPage = page(withAccountTexts(() => import('./results/person-page.tsx')));
+const TitlePage = page(withAccountTexts(() => import('./results/title-page.tsx')));
+const HowToPage = page(() => import('./how-to/how-to-page.tsx'));
+const InvitationPage = page(() => import('./lobby/invitation-page.tsx'));
 
 /** What opens a table will show it soon: both load at the same time. */
 function withTable<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
@@ -70,7 +76,7 @@ export function App() {
   const language = useSyncExternalStore(onLanguage, languageNow);
   return (
     <ProblemBoundary key={language} place={placeOf(hash)}>
-      <Suspense fallback={<p className="page-message">{t.loading}</p>}>
+      <Suspense fallback={loading()}>
         <Page hash={hash} />
       </Suspense>
     </ProblemBoundary>

@@ -7,21 +7,31 @@ import { languageNow } from '../language.ts';
 const FILES = import.meta.glob<{ readonly ACCOUNT: AccountTexts }>('../../../../packages/page/src/text/*/account.ts');
 const loaderOf = (language: string) => Object.entries(FILES).find(([file]) => file.split('/').at(-2) === language)?.[1];
 
+const loaded = new Map<string, AccountTexts | undefined>();
 const loading = new Map<string, Promise<AccountTexts | undefined>>();
 
 async function load(language: string): Promise<AccountTexts | undefined> {
-  return (await (loaderOf(language) ?? loaderOf(FIRST))?.())?.ACCOUNT;
+  const texts = (await (loaderOf(language) ?? loaderOf(FIRST))?.())?.ACCOUNT;
+  loaded.set(language, texts);
+  return texts;
 }
 
-function loaded(): Promise<AccountTexts | undefined> {
+function texts(): Promise<AccountTexts | undefined> {
   const language = languageNow();
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);
   return known;
 }
 
+/** Loads a part of the page together with the texts that it says. */
+export const withAccountTexts =
+  <Part>(part: () => Promise<Part>): (() => Promise<Part>) =>
+  async () =>
+    (await Promise.all([part(), texts()]))[0];
+
 /** Waits for the texts in the language that is spoken now; from then on `a` says them. */
 export function useAccountTexts(): void {
-  const texts = use(loaded());
-  if (texts) sayAccount(texts);
+  const language = languageNow();
+  const known = loaded.has(language) ? loaded.get(language) : use(texts());
+  if (known) sayAccount(known);
 }

@@ -1,9 +1,9 @@
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
-import { lazy, Suspense } from 'react';
 import type { Draft } from '../table/use-draft.ts';
+import { later } from '../ui/later.tsx';
 
-const HintCard = lazy(() => import('./hint-card.tsx'));
+const HintCard = later(() => import('./hint-card.tsx'));
 
 export interface HintProps {
   readonly source: TableSource;
@@ -18,9 +18,5 @@ export function HintSlot(props: HintProps) {
   const { source, ctx, veiled } = props;
   const { actor, moves, length } = ctx.position;
   if (!source.hint || !ctx.table.hints || actor === null || veiled || moves < length) return null;
-  return (
-    <Suspense fallback={null}>
-      <HintCard {...props} />
-    </Suspense>
-  );
+  return <HintCard {...props} />;
 }

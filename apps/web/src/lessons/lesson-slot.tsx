@@ -1,8 +1,6 @@
 import type { Guide } from '@roundhouse/page/source/table-source.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
-import { lazy, Suspense } from 'react';
-
-const LessonCard = lazy(() => import('./lesson-card.tsx'));
+import { later } from '../ui/later.tsx';
 
 export interface LessonProps {
   readonly guide: Guide;
@@ -10,8 +8,4 @@ export interface LessonProps {
 }
 
 /** Where the card of a lesson stands at a table; only who learns loads it. */
-export const LessonSlot = (props: LessonProps) => (
-  <Suspense fallback={null}>
-    <LessonCard {...props} />
-  </Suspense>
-);
+export const LessonSlot = later<LessonProps>(() => import('./lesson-card.tsx'));

@@ -9,7 +9,7 @@ import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import type { SeatClock, SeatInfo, TableInfo } from '@roundhouse/protocol';
-import { lazy, Suspense } from 'react';
+import { withAccountTexts } from '../account/texts.ts';
 import { addressOf } from '../address.ts';
 import { clockText } from '../lobby/clock-fields.tsx';
 import { useMe } from '../lobby/use-me.ts';
@@ -18,6 +18,7 @@ import { isOfferedForSite } from '../source/for-site.ts';
 import { saveForSite } from '../source/save-for-site.ts';
 import { LevelOptions } from '../start/bot-level.tsx';
 import { addressTo } from '../ui/address-to.ts';
+import { later } from '../ui/later.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface PartProps {
@@ -264,7 +265,7 @@ function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: b
   );
 }
 
-const TableNotices = lazy(() => import('../account/channels.tsx'));
+const TableNotices = later(withAccountTexts(() => import('../account/channels.tsx')));
 
 /** The table itself: who sits there, how others come, copies, and how it ends. */
 export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
@@ -285,11 +286,7 @@ export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: T
       <Again {...part} />
       <Seats {...part} />
       <Invitation {...part} isOwner={isOwner} />
-      {isOwner && !info.sandbox && (
-        <Suspense fallback={null}>
-          <TableNotices table={info.id} />
-        </Suspense>
-      )}
+      {isOwner && !info.sandbox && <TableNotices table={info.id} />}
       <Files {...part} />
       <Together {...part} />
       <Leaving {...part} isOwner={isOwner} />

@@ -1,7 +1,7 @@
 import { type LobbyTitle, TITLES } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
@@ -9,13 +9,17 @@ import { NO_TABLES, watchTables } from '../lobby/watch-tables.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
 import { useTurnSign } from '../news/turn-sign.ts';
 import { LanguageField } from '../ui/language-field.tsx';
+import { later } from '../ui/later.tsx';
 import { GameList } from './game-list.tsx';
 import { TitleCards } from './title-cards.tsx';
 import { isMine, Waiting } from './waiting-games.tsx';
 import type { Way } from './ways.ts';
 
 /** What a new game can be made of comes when somebody wants one. */
-const NewGame = lazy(() => import('./new-game.tsx'));
+const NewGame = later(
+  () => import('./new-game.tsx'),
+  () => <p className="soft">{t.loading}</p>,
+);
 
 /** Games that lie in this browser, the last played first; null: being read. */
 function useGames() {
@@ -59,15 +63,13 @@ export function StartPage({ open: wanted }: StartPageProps) {
     location.hash = addressOf({ game: id });
   };
   const form = chosen && (
-    <Suspense fallback={<p className="soft">{t.loading}</p>}>
-      <NewGame
-        key={chosen.title.meta.id}
-        {...chosen}
-        me={hasServer ? me : undefined}
-        onBegun={open}
-        onBack={() => setChosen(null)}
-      />
-    </Suspense>
+    <NewGame
+      key={chosen.title.meta.id}
+      {...chosen}
+      me={hasServer ? me : undefined}
+      onBegun={open}
+      onBack={() => setChosen(null)}
+    />
   );
   return (
     <div className="start">

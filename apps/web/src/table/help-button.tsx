@@ -1,9 +1,10 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { setSound, useSound } from '../news/turn-sound.ts';
+import { later } from '../ui/later.tsx';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 import type { Panels } from './side.tsx';
@@ -55,7 +56,7 @@ function SoundField() {
   );
 }
 
-const ColoursEditor = lazy(async () => ({ default: (await import('./colours-editor.tsx')).ColoursEditor }));
+const ColoursEditor = later(async () => ({ default: (await import('./colours-editor.tsx')).ColoursEditor }));
 
 /** Colours of players, routes and tiles: loaded when somebody wants to choose them. */
 function ColoursField() {
@@ -63,11 +64,7 @@ function ColoursField() {
   return (
     <details className="colours" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{tt.colours.open}</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ColoursEditor />
-        </Suspense>
-      )}
+      {isOpen && <ColoursEditor />}
     </details>
   );
 }
