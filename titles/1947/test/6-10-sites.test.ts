@@ -42,6 +42,18 @@ describe('expatriation sites', () => {
     expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
   });
 
+  ruleTest('6.10', 'one that P8 brings after the run is not taken a second time', () => {
+    const p8: Position = { own: { portfolio: { P8: 1 } }, state: { privates: ['P8'] } };
+    const game = atWork({ ...SOUTH, ...p8, trains: ['T4'] }).act('runTrains', run(BOTH));
+    game.act('locomotiveSite', { site: 'X9' });
+    expect([companyAt(game).sites, turnAt(game).reached]).toEqual([['X9'], ['X10']]);
+    expect(game.judge('takeSite', { site: 'X9' })).toBe('site.taken §6.10');
+    game.act('takeSite', { site: 'X10' });
+    expect([game.step, companyAt(game).sites, turnAt(game).advances]).toEqual(['dividend', ['X9', 'X10'], [2]]);
+    const alone = atWork({ ...SOUTH, ...p8, trains: ['T4'] }).act('runTrains', run(CEYLON));
+    expect(alone.act('locomotiveSite', { site: 'X9' }).step).toBe('dividend');
+  });
+
   ruleTest('6.11.3', 'nor is one taken that only the second lay action joined (B53)', () => {
     const game = atWork({ ...SOUTH, trains: ['T4'], turn: { barredSites: ['X9'] } });
     game.act('runTrains', run(BOTH));

@@ -56,10 +56,17 @@ function runThere(state: State, company: CompanyId, site: SiteId, number: number
   return withTurnUnder(manned, { advances: [...(turnUnder(state)?.advances ?? []), number] });
 }
 
+/** 6.10: once only: a site that the run came to is not to be taken again, though P8 or the temple brought it meanwhile. */
+function withoutReached(state: State, site: SiteId): State {
+  const { reached = [] } = turnUnder(state) ?? {};
+  return reached.includes(site) ? withTurnUnder(state, { reached: reached.filter((other) => other !== site) }) : state;
+}
+
 /** The company puts its marker of the site into the next box of its charter. */
 export function takeSite(state: State, company: CompanyId, site: SiteId, how: Taking): State {
   const number = nextBox(state, company);
-  const marked = withCompany(state, company, { sites: [...companyIn(state, company).sites, site] });
+  const left = withoutReached(state, site);
+  const marked = withCompany(left, company, { sites: [...companyIn(state, company).sites, site] });
   const told = emit(marked, { type: 'site', company, site, box: number, what: how });
   const given = openBox(told, company, boxAt(state, number), how);
   return how === 'run' ? runThere(given, company, site, number) : given;

@@ -4,7 +4,7 @@ import { boardOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
 import { takeSite } from '../building/sites.ts';
 import type { State } from '../state.ts';
-import { decider, doneWith, nextStep, operating, passRule, turnOf, withTurnUnder } from '../turn.ts';
+import { decider, doneWith, nextStep, operating, passRule, turnOf } from '../turn.ts';
 
 const take: ActionRule<State, Action, 'takeSite'> = {
   type: 'takeSite',
@@ -16,11 +16,7 @@ const take: ActionRule<State, Action, 'takeSite'> = {
     if (operating(state).sites.includes(site)) return refuse('site.taken', { site });
     return refuse(barredSites.includes(site) ? 'site.barred' : 'site.notReached', { site });
   },
-  apply(state, { site }) {
-    const { company, reached } = turnOf(state);
-    const left = reached.filter((other) => other !== site);
-    return takeSite(withTurnUnder(state, { reached: left }), company, site, 'run');
-  },
+  apply: (state, { site }) => takeSite(state, turnOf(state).company, site, 'run'),
 };
 
 /** 6.10: sites that were run to are taken one by one, each into the next box, or left for another time. */

@@ -308,6 +308,7 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
       if (company.sites.includes(action.site) || !SITES.includes(action.site)) wrong.push('site');
       removePrivate(book, company.portfolio, 'P8');
       turn.gainedWorkers += takeBox(book, id, action.site, false);
+      turn.reached = turn.reached.filter((other) => other !== action.site);
       return undefined;
     case 'locomotiveTrain': {
       if (!held(company.portfolio, 'P8')) wrong.push('without P8');

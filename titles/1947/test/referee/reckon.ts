@@ -167,6 +167,7 @@ function turnQuestion(book: Book, turn: BookTurn, state: State, action: Action, 
       if (action.type === 'chooseSite') {
         if (companyOf(book, id).sites.includes(action.site)) wrong.push('site taken');
         turn.gainedWorkers += takeBox(book, id, action.site, false);
+        turn.reached = turn.reached.filter((other) => other !== action.site);
       }
       return undefined;
     case 'discard': {
