@@ -59,6 +59,15 @@ describe('temples and sites', () => {
     expect(isReachedBy(operating(TO_TEMPLE, two), 'CCSR', 'R13')).toBe(true);
   });
 
+  ruleTest('6.8', 'past one in which the company has a station, one beside the spaces too (3.1/P6)', () => {
+    const others = ['EBR', 'ABR'].map((company) => ({ company, hex: 'R13', stop: 0 }));
+    const own = { company: 'CCSR', hex: 'R13', stop: 0, waiting: true as const };
+    expect(isReachedBy(operating(TO_TEMPLE, [...others, own]), 'CCSR', 'R15')).toBe(true);
+    // Such a station opens the way, but it is not the home.
+    const { R11: _home, ...apart } = TO_TEMPLE;
+    expect(isReachedBy(operating(apart, [...others, own]), 'CCSR', 'R15')).toBe(false);
+  });
+
   ruleTest('6.8.2', '100 at once, and a site of choice without its workers; it may be refused (B30)', () => {
     expect(reachTemple(operating(SOUTH)).companies.CCSR?.temple).toBe('sought');
     const game = new Game({ ...reachTemple(operating(TO_TEMPLE)), outbox: [] });

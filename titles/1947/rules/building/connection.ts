@@ -20,7 +20,9 @@ export const homeReach = whileBuilt((state: Built, company) => {
   const { board } = state;
   const isElsewhere = (station: Station): boolean => station.company === company && station.hex !== home;
   if (!board.stations.some(isElsewhere)) return reachOf(boardOf(state).atlas, board, company);
-  const stations = board.stations.filter((station) => !isElsewhere(station));
+  // Others do not block a city in which the company has a station, be it beside all spaces (P6): none of it is left there.
+  const own = new Set(board.stations.filter(isElsewhere).map(({ hex }) => hex));
+  const stations = board.stations.filter(({ hex }) => !own.has(hex));
   return reachOf(boardOf(state).atlas, alterBoard(board, { stations }), company);
 });
 
