@@ -54,11 +54,32 @@ describe('expatriation sites', () => {
     expect(alone.act('locomotiveSite', { site: 'X9' }).step).toBe('dividend');
   });
 
+  /** A second lay action that laid the track next to Ceylon. */
+  const SECOND = { secondLay: true, lays: [{ hex: 'G36', yellow: true }] };
+
   ruleTest('6.11.3', 'nor is one taken that only the second lay action joined (B53)', () => {
-    const game = atWork({ ...SOUTH, trains: ['T4'], turn: { barredSites: ['X9'] } });
+    const game = atWork({ ...SOUTH, trains: ['T4'], turn: { ...SECOND, barredSites: ['X9'] } });
     game.act('runTrains', run(BOTH));
     expect(turnAt(game).reached).toEqual(['X10']);
     expect(game.judge('takeSite', { site: 'X9' })).toBe('site.barred §6.11.3');
+  });
+
+  ruleTest('6.11.3', 'but one to which track led before, past a full city, is taken (6.11.1, B53)', () => {
+    const game = atWork({
+      company: 'PRC',
+      tiles: { H35: '63 0', G36: '7 4', H33: '8 4', I32: '15 0' },
+      stations: ['SIR H35', 'EBR H35'],
+      trains: ['T4'],
+      president: { workers: 2 },
+      turn: { step: 'track' },
+      cash: 100,
+    });
+    game.act('layTile', { hex: 'I30', tile: '4715', rotation: 0 }).act('useWorker', { purpose: 'track' });
+    expect(turnAt(game).barredSites).toContain('X9');
+    game.act('layTile', { hex: 'H29', tile: '8', rotation: 3 });
+    while (game.step !== 'run') game.pass();
+    game.act('runTrains', run(['I32.0', 'H33', 'H35', 'G36', 'H37.0']));
+    expect(turnAt(game).reached).toEqual(['X9']);
   });
 
   ruleTest('6.14.1', 'a site is never within a route, nor at both of its ends', () => {

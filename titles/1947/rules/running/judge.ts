@@ -1,4 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel';
+import type { HexId } from '@roundhouse/rails-18xx';
 import {
   hexOfElement,
   isRefusal,
@@ -12,9 +13,16 @@ import { companyDef } from '../companies.ts';
 import type { Route } from '../state.ts';
 import type { RunContext } from './revenue.ts';
 
+/** How a route came to a site. */
+export interface SiteWay {
+  readonly site: SiteId;
+  readonly hexes: readonly HexId[];
+}
+
 export interface Judged1947 extends JudgedRun {
   readonly workers: number; // spent to pass full cities
   readonly sites: readonly SiteId[]; // run to from the home city
+  readonly ways: readonly SiteWay[];
 }
 
 /** 6.10: sites at the ends of a route that holds the home city. */
@@ -39,6 +47,9 @@ export function judge(ctx: RunContext, trains: readonly TrainSpec[], routes: rea
       ? refuse('route.blocked', { hex: passed[0] ?? '' })
       : refuse('route.workers', { needed: passed.length, workers });
   }
+  const ways = run.routes.flatMap(({ path, visited }) =>
+    sitesOn(ctx, visited).map((site) => ({ site, hexes: path.map(hexOfElement) })),
+  );
   return {
     ...run,
     routes: run.routes.map((route) => ({
@@ -47,6 +58,7 @@ export function judge(ctx: RunContext, trains: readonly TrainSpec[], routes: rea
       visited: route.visited.filter((stop) => !ctx.posts.isExtra(stop)),
     })),
     workers: passed.length,
-    sites: [...new Set(run.routes.flatMap(({ visited }) => sitesOn(ctx, visited)))],
+    sites: [...new Set(ways.map(({ site }) => site))],
+    ways,
   };
 }

@@ -1,6 +1,7 @@
 import { emit, type Seat } from '@roundhouse/kernel';
 import { anyRun, companyIn, routeLines, type TrainName, trainRuns, whileBuilt } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../../action.ts';
+import type { SiteId } from '../../board/index.ts';
 import { NEW_STOP_BONUS, SEASON_CUT, TEMPLE_CUT } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { isLargeTrainPhase } from '../phases.ts';
@@ -8,7 +9,7 @@ import { reduced, secondTrainPercent, withSecondTrain } from '../reductions.ts';
 import type { Route, State, TurnFrame } from '../state.ts';
 import { desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { spendWorkers } from '../workers.ts';
-import { type Judged1947, judge } from './judge.ts';
+import { type Judged1947, judge, type SiteWay } from './judge.ts';
 import { type Public, positionOf, runners, sizeOfTrain, specOf } from './position.ts';
 import { type RunContext, runContext } from './revenue.ts';
 
@@ -56,6 +57,14 @@ export function takingsOf(state: Pick<State, 'companies' | 'phase'>, turn: TurnF
   return { bonus, cut, second, revenue: isLarge ? withSecondTrain(left, trains) : left };
 }
 
+/**
+ * 6.11.3: a site with workers that was out of reach before the second lay action. A way that has none of its tiles was there
+ * before: workers or a station let the train pass a full city on it.
+ */
+const isBarred = ({ barredSites, lays }: TurnFrame, ways: readonly SiteWay[], site: SiteId): boolean =>
+  barredSites.includes(site) &&
+  ways.every((way) => way.site !== site || lays.some(({ hex }) => way.hexes.includes(hex)));
+
 const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
   ...desk,
   mayRun: (state) => !turnOf(state).ran && operating(state).trains.length > 0,
@@ -70,7 +79,7 @@ const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
   specs: (state) => operating(state).trains.map(specOf),
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: (ctx, trains, routes) => judge(ctx, trains, routes as readonly Route[]),
-  nothing: { routes: [], revenue: 0, workers: 0, sites: [] },
+  nothing: { routes: [], revenue: 0, workers: 0, sites: [], ways: [] },
   ground(state) {
     const { board, phase, season, trains, post, workers } = positionOf(state, turnOf(state).company);
     return { board, others: [phase, season, trains, post, workers] };
@@ -86,7 +95,7 @@ const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
     const told = emit(state, { type: 'run', company, gross, bonus, cut, second, revenue, workers, routes: lines });
     const spent = spendWorkers(told, companyIn(state, company).president as Seat, workers);
     const reached = result.sites.filter(
-      (site) => !companyIn(state, company).sites.includes(site) && !turn.barredSites.includes(site),
+      (site) => !companyIn(state, company).sites.includes(site) && !isBarred(turn, result.ways, site),
     );
     return withTurn(spent, { ran: true, routes: routes as readonly Route[], gross, revenue, reached });
   },

@@ -364,5 +364,5 @@ function run(book: Book, turn: BookTurn, action: TurnAction<'runTrains'>, wrong:
   turn.ran = true;
   turn.gross = judged.gross;
   turn.revenue = judged.revenue;
-  turn.reached = judged.sites.filter((site) => !turn.barredSites.includes(site));
+  turn.reached = judged.sites;
 }

@@ -8,6 +8,7 @@ interface Visit {
   readonly site: string | undefined;
 }
 interface Reading {
+  readonly hexes: readonly string[];
   readonly visits: readonly Visit[];
   readonly borders: readonly string[];
 }
@@ -39,7 +40,7 @@ function read(book: Book, path: readonly string[]): Reading | string {
     } else if (entry === undefined || exit === undefined || !leads(entry, exit)) return `no track through ${hex}`;
     if (exit !== undefined) borders.push(borderOf(hex, exit));
   }
-  return { visits, borders };
+  return { hexes, visits, borders };
 }
 
 const blockedWithin = (book: Book, company: string, { visits }: Reading): number =>
@@ -74,7 +75,7 @@ export interface Judged {
   readonly gross: number;
   readonly revenue: number;
   readonly workers: number;
-  readonly sites: readonly string[]; // run to with the home city on the way, not taken before
+  readonly sites: readonly string[]; // run to with the home city on the way, not taken before, nor barred
 }
 
 /** What the run is worth, before and after bonus, reductions and second train. */
@@ -112,7 +113,11 @@ export function judgeRun(book: Book, turn: TurnFrame, routes: readonly Route[]):
       gross += postWorth(book.phase);
     }
     if (reading.visits.some(({ hex }) => hex === homeOf(id))) {
-      for (const { site } of ends) if (site && !company.sites.includes(site)) sites.add(site);
+      // 6.11.3: only a way over the tiles of the second action was not there before.
+      const isNew = reading.hexes.some((hex) => turn.secondLay && turn.lays.some((lay) => lay.hex === hex));
+      for (const { site } of ends) {
+        if (site && !company.sites.includes(site) && !(isNew && turn.barredSites.includes(site))) sites.add(site);
+      }
     }
   }
   return { gross, workers, sites: [...sites], revenue: revenueOf(book, turn, gross) };
