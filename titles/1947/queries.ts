@@ -39,7 +39,7 @@ export { advanceBill } from './rules/running/advances.ts';
 export { perShareOf } from './rules/running/dividend.ts';
 export { cheapestPrice, FROM_POOL } from './rules/running/forced-purchase.ts';
 export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
-export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
+export { badZoneFor, cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
 export { capitalAt } from './rules/stock/float.ts';
 export { bondsToProtect } from './rules/stock/protection.ts';

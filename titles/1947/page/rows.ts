@@ -79,7 +79,7 @@ function takerIn(view: View): string {
 
 function siteRow(view: View, { type, site }: SiteAction, speech: Speech): ChoiceRow {
   const number = nextBox(view, takerIn(view));
-  const gives = TEXT.boxGives(boxAt(view, number), (amount) => money(amount, speech));
+  const gives = TEXT.boxGives(boxAt(view, number), (amount) => money(amount, speech), type !== 'takeSite');
   const waiting = view.siteWorkers[site] ?? 0;
   const workers = waiting === 0 ? [] : [type === 'takeSite' ? TEXT.rows.siteWorkers(waiting) : TEXT.rows.workersStay];
   return {

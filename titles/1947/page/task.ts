@@ -2,9 +2,9 @@ import type { Seat } from '@roundhouse/kernel';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { AUCTION, LOCOMOTIVE, PRIVATES } from '../data/privates.ts';
-import { BAD_ZONE } from '../data/seasons.ts';
 import { SEASON_CUT, TEMPLE_BONUS, TEMPLE_CUT } from '../data/setup.ts';
 import {
+  badZoneFor,
   bondPrice,
   certificateLimit,
   certificatesOf,
@@ -77,9 +77,9 @@ function laysLeft({ lays }: TurnFrame): string | null {
 }
 
 /** 6.13.3: what the season has cost, or would cost. */
-function seasonLine(view: View, { seasonCut }: TurnFrame): readonly string[] {
+function seasonLine(view: View, { company, seasonCut }: TurnFrame): readonly string[] {
   if (seasonCut) return [TEXT.steps.cutDone(percent(SEASON_CUT))];
-  const zone = BAD_ZONE[view.season];
+  const zone = badZoneFor(view, company);
   return zone === null ? [] : [TEXT.steps.cutAhead(TEXT.season[zone], percent(SEASON_CUT))];
 }
 

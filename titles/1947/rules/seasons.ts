@@ -10,15 +10,19 @@ export const nextSeason = (season: Season): Season => SEASONS[(SEASONS.indexOf(s
 /** null: beyond the map. */
 export const zoneOf = (state: NamesBoard, hex: HexId): Zone | null => boardOf(state).ground.get(hex)?.zone ?? null;
 
-/** 6.13.3, P1, P2: whether a tile laid there now reduces the company's revenue. */
-export function cutsRevenue(
-  state: NamesBoard & PortfolioSlice & Pick<State, 'season'>,
-  company: CompanyId,
-  hex: HexId,
-): boolean {
+type Seasonal = NamesBoard & PortfolioSlice & Pick<State, 'season'>;
+
+/** 6.13.3, P1, P2: the zone in which tiles laid now reduce the company's revenue. */
+export function badZoneFor(state: Seasonal, company: CompanyId): Zone | null {
+  const zone = BAD_ZONE[state.season];
+  if (zone === null) return null;
+  return owns(state, company, zone === 'dry' ? DRY_BREAKTHROUGH : MONSOON_BREAKTHROUGH) ? null : zone;
+}
+
+/** Whether a tile laid there does. */
+export function cutsRevenue(state: Seasonal, company: CompanyId, hex: HexId): boolean {
   const zone = zoneOf(state, hex);
-  if (zone === null || zone !== BAD_ZONE[state.season]) return false;
-  return !owns(state, company, zone === 'dry' ? DRY_BREAKTHROUGH : MONSOON_BREAKTHROUGH);
+  return zone !== null && zone === badZoneFor(state, company);
 }
 
 /** 6.6, 6.13.4: what a stop is worth now. Towns and sites know no season. */

@@ -75,12 +75,22 @@ describe('what people are asked', () => {
       note: 'box 1: Rs.60; the workers stay there',
     });
     expect(row(view, { type: 'takeSite', site: 'X1' } as never)?.note).toBe('box 1: Rs.60; 2 workers for you');
+    // Without a run there is no step to pay for (6.8.2, B30).
+    const late = (sites: number, type: string) => {
+      const own = { sites: ['X2', 'X3', 'X4', 'X5', 'X6', 'X7', 'X8', 'X9', 'X10', 'X11'].slice(0, sites) };
+      return row(working({ tiles: COAST, own }), { type, site: 'X1' } as never)?.note;
+    };
+    expect(late(8, 'takeSite')).toBe('box 9: Rs.100 off a step, or 1 stockbroker; 2 workers for you');
+    expect(late(8, 'locomotiveSite')).toBe('box 9: 1 stockbroker; the workers stay there');
+    expect(late(10, 'locomotiveSite')).toBe('box 11: a step up for nothing; the workers stay there');
   });
 
   test('what a tile costs in this season, and what it has cost', () => {
     const track = { step: 'track', ran: false } as const;
     const dry = working({ turn: track, state: { season: 'dry' } });
     expect(task(dry, 0, speech)).toContain('In this season a tile in the Dry Zone costs 20% of its revenue.');
+    const spared = working({ turn: track, state: { season: 'dry' }, own: { portfolio: { P1: 1 } } });
+    expect(task(spared, 0, speech)).not.toContain('season');
     const cut = working({ turn: { ...track, seasonCut: true }, state: { season: 'dry' } });
     expect(task(cut, 0, speech)).toContain('its revenue falls by 20%');
     expect(task(working({ turn: track, state: { season: 'fertile' } }), 0, speech)).not.toContain('season');

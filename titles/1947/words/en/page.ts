@@ -32,8 +32,8 @@ const workers = (count: number): string => formOf(count, '1 worker', `${count} w
 const brokers = (count: number): string => formOf(count, '1 stockbroker', `${count} stockbrokers`);
 const bonds = (count: number): string => formOf(count, '1 bond', `${count} bonds`);
 
-/** What a box of the expatriation track gives. */
-function boxGives(box: Box, cash: (amount: number) => string): string {
+/** What a box of the expatriation track gives; `unreached`: without a run, as by the temple, it pays for no step. */
+function boxGives(box: Box, cash: (amount: number) => string, unreached = false): string {
   switch (box.kind) {
     case 'money':
       return cash(box.money);
@@ -42,9 +42,9 @@ function boxGives(box: Box, cash: (amount: number) => string): string {
     case 'brokers':
       return brokers(box.brokers);
     case 'choice':
-      return `${cash(box.opportunity)} off a step, or ${brokers(box.brokers)}`;
+      return unreached ? brokers(box.brokers) : `${cash(box.opportunity)} off a step, or ${brokers(box.brokers)}`;
     case 'advance':
-      return 'a step up for nothing, or right for half the price';
+      return unreached ? 'a step up for nothing' : 'a step up for nothing, or right for half the price';
   }
 }
 
