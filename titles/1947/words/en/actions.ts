@@ -12,7 +12,7 @@ const KIND: Readonly<Record<string, string>> = { ordinary: 'Ordinary Share', sav
 
 const STATIONS: Readonly<Record<string, string>> = {
   free: 'a station for nothing',
-  extra: 'a station beside the full city',
+  extra: 'a station beside the places',
 };
 
 /** As choices: what would be done. Amounts that are still open are left out. */

@@ -75,7 +75,7 @@ function tile({ what, company, hex, tile: id, cost, cut }: Values, speech: Speec
 const REORGANIZED: Readonly<Record<string, string>> = {
   move: 'moves a station to',
   free: 'places a station for nothing in',
-  extra: 'places a station beside the full city of',
+  extra: 'places a station beside the places of',
 };
 
 /** What a company leaves by passing. */

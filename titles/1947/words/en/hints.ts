@@ -3,7 +3,7 @@ import type { Frame1947 } from '../../view.ts';
 /** What each step is for, and what people usually do in it. */
 export const HINTS = {
   auction:
-    'A private company pays Rs.10 a round, and its power helps the railway that buys it from you. Most bid what they hope to get back from their railway, and keep enough to float one.',
+    'Most private companies pay Rs.10 a round, and help the railway that buys them from you. Most players bid what they hope to get back from their railway, and keep enough to float one.',
   par: 'A high par costs more and gives the BNR more for each share. Most choose one they can still buy shares at.',
   insider:
     'Going first helps when everybody wants the same share. You can use it only once, so most wait for the round that matters.',

@@ -6,7 +6,7 @@ export const HOW_TO = {
   turn: {
     auction: {
       head: 'First: the auction',
-      say: 'Nine private companies are auctioned, in bids of Rs.10 or more. Each pays its owner Rs.10 in every operating round. Their powers are for railways, which buy them from players later; the ninth is the President’s Certificate of the BNR.',
+      say: 'Nine private companies are auctioned, in bids of Rs.10 or more. Eight pay their owner Rs.10 in every operating round, and their powers are for railways, which buy them from players later; the ninth is the President’s Certificate of the BNR.',
     },
     stock: {
       head: 'A stock round',

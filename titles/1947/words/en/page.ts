@@ -9,7 +9,7 @@ const powers: Readonly<Record<string, string>> = {
   P3: 'Its company pays nothing for deserts.',
   P4: 'Once, a player who owns it goes first in a Stock Round. A company that buys it gets nothing.',
   P5: 'Brings its company money for every site its trains reach, more for the first company there. Swamps cost nothing.',
-  P6: 'Once, its company moves a station, places one for nothing, or one beside the spaces of a full city.',
+  P6: 'Once, its company moves a station, places one for nothing, or one beside the places of a full or reserved city.',
   P7: 'Trains of its company earn more where they end beside a Trading Post.',
   P8: 'Once, its company buys a train at any time of its turn, or takes a site without running there.',
   P9: 'Its winner immediately becomes President of the Bengal Nagpur Railway, and sets its par.',
@@ -218,7 +218,7 @@ const rows = {
   reorganize: {
     move: (from: string, to: string) => `Move the station of ${from} to ${to}`,
     free: (to: string) => `Station in ${to} for nothing`,
-    extra: (to: string) => `Station beside the full city of ${to}`,
+    extra: (to: string) => `Station beside the places of ${to}`,
   },
   train: (name: string) => `${name} with R&D Locomotive`,
   pool: 'from the Bank Pool',
