@@ -334,6 +334,7 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
       why(whyNotTrain(book, turn, action.train, action.from, action.price));
       const isBank = action.from === 'bank' || action.from === 'pool';
       if (!isBank && companyOf(book, action.from).president !== action.seat) return 'offer';
+      if (isBank) turn.soldForTrain = []; // what was sold for is bought
       return buyTrain(book, id, action.train, action.from, action.price) ? 'discard' : undefined;
     }
     case 'sell':
