@@ -108,6 +108,21 @@ describe('sales for a train', () => {
     game.act('sell', { company: 'SIR', count: 1 });
     expect(game.judge('buyTrain', { train: 'T2', from: 'EBR', price: 1 })).toBe('train.cheapest §6.15.5c');
   });
+
+  ruleTest('6.15.5c', 'nor does P8 bring another train then (O19)', () => {
+    const game = atWork(
+      forced({
+        held: [[0, 'SIR', 2]],
+        others: { EBR: { seat: 0, trains: ['T2'] } },
+        own: { portfolio: { P8: 1 } },
+        state: { stockRound: 2, privates: ['P8'] },
+      }),
+    );
+    const train = { train: 'T2', from: 'EBR', price: 1 };
+    expect(game.judge('locomotiveTrain', train)).toBeUndefined();
+    game.act('sell', { company: 'SIR', count: 1 });
+    expect(game.judge('locomotiveTrain', train)).toBe('train.cheapest §6.15.5c');
+  });
 });
 
 describe('bankruptcy', () => {

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { discardPrivate } from '../companies.ts';
-import { FROM_POOL } from '../running/forced-purchase.ts';
+import { checkNotSold, FROM_POOL } from '../running/forced-purchase.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';
@@ -22,9 +22,11 @@ export const spendLocomotive = (state: State, company: CompanyId, what: 'train' 
 /** The train comes from the stack or another company, not from the pool, and is paid for by the treasury. */
 function checkTrain(state: State, action: ActionOf<'locomotiveTrain'>): Refusal | undefined {
   if (action.from === FROM_POOL) return refuse('locomotive.noTrain', { train: action.train });
+  const purchase = { ...action, type: 'buyTrain' } as const;
   return (
     checkOwned(state) ??
-    trainPurchase.check(state, { ...action, type: 'buyTrain' }) ??
+    checkNotSold(state, purchase) ??
+    trainPurchase.check(state, purchase) ??
     checkCash(state, turnOf(state).company, action.price)
   );
 }
