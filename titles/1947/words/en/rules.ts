@@ -173,7 +173,7 @@ export const RULES = {
   '5.5': {
     heading: 'Selling Certificates',
     summary:
-      'Not in the first round; the pool holds 50% at most; a President’s Certificate needs an heir; the price falls a row for each share.',
+      "Not in the first round; the pool holds 50% at most; a President's Certificate needs an heir; the price falls a row for each share.",
   },
   '5.6': {
     heading: 'Savings Certificates',
