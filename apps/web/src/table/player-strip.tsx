@@ -56,10 +56,13 @@ function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures 
   );
 }
 
-/** On a small screen not all have room: who is to move has. */
-function toAsked(strip: HTMLElement | null, _asked: string): void {
-  const player = strip?.querySelector<HTMLElement>('.asked');
-  if (strip && player) strip.scrollLeft = player.offsetLeft - (strip.clientWidth - player.offsetWidth) / 2;
+/** On a small screen not all have room: who is to move has. With the next frame, which lays the page out anyway. */
+function toAsked(strip: HTMLElement | null, _asked: string): () => void {
+  const frame = requestAnimationFrame(() => {
+    const player = strip?.querySelector<HTMLElement>('.asked');
+    if (strip && player) strip.scrollLeft = player.offsetLeft - (strip.clientWidth - player.offsetWidth) / 2;
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Every player, always in sight: whose turn it is, and what they have. */

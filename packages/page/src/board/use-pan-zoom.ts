@@ -82,10 +82,7 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
     place = hold(next, whole, windowSize());
     const element = picture.current;
     if (!element) return;
-    // A hand does not wait for the end of a glide.
-    if (how !== 'with the window') element.classList.toggle('gliding', how === 'glide');
-    show(element, place, whole.near);
-    const tell = (): void => {
+    const tell = (buttons: readonly Box[]): void => {
       const { x, y, k } = place;
       const inPicture = (box: Box): Box => ({
         x: Math.round((box.x - x) / k),
@@ -93,15 +90,21 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
         width: Math.round(box.width / k),
         height: Math.round(box.height / k),
       });
-      tellScale(scale, { k: stepBelow(k), covered: untouched ? buttonsOver(frame.current).map(inPicture) : [] });
+      tellScale(scale, { k: stepBelow(k), covered: buttons.map(inPicture) });
     };
+    const buttonsNow = (): readonly Box[] => (untouched ? buttonsOver(frame.current) : []);
+    // Asked before the picture moves: after that the browser would lay all of it out only to answer.
+    const buttons = buttonsNow();
+    // A hand does not wait for the end of a glide.
+    if (how !== 'with the window') element.classList.toggle('gliding', how === 'glide');
+    show(element, place, whole.near);
     // While a hand zooms, what is laid out again for every zoom would only flicker.
-    if (how !== 'by hand') tell();
+    if (how !== 'by hand') tell(buttons);
     if (how === 'glide') void untilStill(element);
     clearTimeout(settle);
     settle = setTimeout(() => {
       element.classList.remove('moving');
-      tell();
+      tell(buttonsNow());
       element.dispatchEvent(new Event(SETTLED));
     }, SETTLED_MS);
   };
