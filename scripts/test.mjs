@@ -84,9 +84,14 @@ async function rulesThenGames() {
 async function all() {
   // A browser that has to be installed is fetched beside the checks; tests that are quicker than that wait for it.
   const browser = run('browser', process.execPath, '--import', 'tsx', 'apps/web/test/browser/have-browser.ts');
-  // Types first: what the compiler finds out is used by a test.
-  const checks = await Promise.all([script('typecheck'), script('lint'), script('imports')]);
-  const [[rules, games], processes] = await Promise.all([rulesThenGames(), tests('processes', CORES, 'processes')]);
+  const lint = script('lint');
+  const imports = script('imports');
+  const rulesAndGames = rulesThenGames();
+  // Types before tests with processes: one of those uses what the compiler finds out.
+  const types = await script('typecheck');
+  const processes = await tests('processes', CORES, 'processes');
+  const [rules, games] = await rulesAndGames;
+  const checks = [types, await lint, await imports];
   await browser; // without one, those tests have said so
   if (!rules.isGood || !checks.every(Boolean)) return false;
   const failed = [games, processes].filter(({ isGood }) => !isGood);
