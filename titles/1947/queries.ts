@@ -2,8 +2,8 @@
 export { ownerOf } from '@roundhouse/rails-18xx';
 export { type RunChoice, runChoices } from './best-run.ts';
 export * from './board/index.ts';
-export { homeReach, isReachedBy, sitesInReach } from './rules/building/connection.ts';
-export { boxAt, brokersMayPay, nextBox, openSites } from './rules/building/sites.ts';
+export { homeReach, isReachedBy } from './rules/building/connection.ts';
+export { boxAt, nextBox } from './rules/building/sites.ts';
 export { nextStationCost } from './rules/building/station.ts';
 export {
   bondPrice,
@@ -24,22 +24,19 @@ export {
   sharesOut,
 } from './rules/companies.ts';
 export {
-  ceilingOf,
   certificateLimit,
   certificatesOf,
-  keepsRatio,
   ordinaryTotal,
   savingsAllowed,
   savingsTotal,
 } from './rules/limits.ts';
-export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, spaceOf } from './rules/market.ts';
-export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trainLimit } from './rules/phases.ts';
-export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
+export { dividendTarget, spaceOf } from './rules/market.ts';
+export { dearestPrivate } from './rules/phases.ts';
 export { advanceBill } from './rules/running/advances.ts';
 export { perShareOf } from './rules/running/dividend.ts';
 export { cheapestPrice, FROM_POOL } from './rules/running/forced-purchase.ts';
-export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
-export { badZoneFor, cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
+export { hasRoute } from './rules/running/run.ts';
+export { badZoneFor, cutsRevenue, nextSeason } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
 export { capitalAt } from './rules/stock/float.ts';
 export { bondsToProtect } from './rules/stock/protection.ts';
