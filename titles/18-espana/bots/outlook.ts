@@ -36,6 +36,7 @@ export function roundsLeft(state: State, { rush }: Style): number {
 
 const LADDER: Ladder = {
   prices: MARKET.rows[0] as readonly number[],
+  shares: SHARES.total,
   spacesFor: (revenue) => (revenue > 0 ? HORIZONTAL : -HORIZONTAL),
 };
 

@@ -9,7 +9,7 @@ import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/t
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES, type Group } from '../data/companies.ts';
-import { CERTS, isMinor, priceIn } from '../queries.ts';
+import { CERTS, isMinor, percentOf, priceIn } from '../queries.ts';
 import type { Company, View } from '../view.ts';
 import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
@@ -109,7 +109,9 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
       {!isMinor(id) && <GoalList company={id} goals={goalsOf(view, id)} par={par} speech={ctx.speech} />}
-      {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
+      {!isMinor(id) && (
+        <HolderChips holders={holdersOf(CERTS, view, places, id)} percentOf={percentOf} speech={ctx.speech} />
+      )}
       {Object.keys(portfolio).length > 0 && (
         <div className="line">
           {tt.rails.owns}: <Holdings holding={portfolio} empty="" />

@@ -16,6 +16,7 @@ import type { Style } from './style.ts';
 
 const ladderOf = (guaranty: boolean): Ladder => ({
   prices: MARKET.rows[0] as readonly number[],
+  shares: SHARES,
   spacesFor: (revenue, price) => (revenue > 0 ? spacesFor(revenue, price) : guaranty ? 0 : -1),
 });
 

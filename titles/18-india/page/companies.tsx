@@ -10,7 +10,7 @@ import { priceOf } from '@roundhouse/rails-18xx';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
-import { CERTS, directorOf, shareValue } from '../queries.ts';
+import { CERTS, directorOf, percentOf, shareValue } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { SAID, TEXT } from './text.ts';
@@ -90,7 +90,11 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
     >
       {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
-      <HolderChips holders={holdersOf(CERTS, view, { market: view.openMarket }, id)} speech={ctx.speech} />
+      <HolderChips
+        holders={holdersOf(CERTS, view, { market: view.openMarket }, id)}
+        percentOf={percentOf}
+        speech={ctx.speech}
+      />
       {Object.keys(portfolio).length > 0 && (
         <p className="line">
           {tt.rails.owns}: <Holdings holding={portfolio} empty="" />

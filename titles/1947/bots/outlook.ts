@@ -67,6 +67,7 @@ function ladderOf(market: MarketBoard, row: number): Ladder {
   const prices = path.map(({ price }) => price);
   return {
     prices,
+    shares: SHARES.total,
     spacesFor(revenue, price) {
       if (revenue <= 0) return -1;
       const to = path[prices.indexOf(price) + 1];

@@ -15,6 +15,7 @@ import {
   companyDef,
   nextStationCost,
   ordinaryOf,
+  percentOf,
   priceIn,
   privatesOf,
   savingsOf,
@@ -138,7 +139,7 @@ function Card(props: CardProps & { readonly revenues: Revenues }) {
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
       <p className={company.temple === 'sought' ? 'temple-line' : 'temple-line soft'}>{templeOf(view, id, company)}</p>
       {company.operational && <ExpatriationTrack view={view} id={id} speech={speech} />}
-      <HolderChips holders={holdersOf(view, id)} speech={speech} />
+      <HolderChips holders={holdersOf(view, id)} percentOf={percentOf} speech={speech} />
       {owned.length > 0 && (
         <div className="line">
           {tt.rails.owns}: <Privates certs={owned} />

@@ -45,10 +45,17 @@ export const Holdings = ({ view, seat }: { readonly view: View; readonly seat: S
     ]}
     empty={SAID.page.notForSale}
     Token={Token}
+    percentOf={percentOf}
     name={(cert) => `${cert} ${SAID.certName(cert)}`}
   />
 );
 
 export const Privates = ({ certs }: { readonly certs: readonly string[] }) => (
-  <StackChips stacks={certs.map(named)} empty="" Token={Token} name={(cert) => `${cert} ${SAID.certName(cert)}`} />
+  <StackChips
+    stacks={certs.map(named)}
+    empty=""
+    Token={Token}
+    percentOf={percentOf}
+    name={(cert) => `${cert} ${SAID.certName(cert)}`}
+  />
 );

@@ -5,27 +5,31 @@ import type { Stack, Stake } from './stacks.ts';
 
 export type TokenOf = ComponentType<{ readonly company: string; readonly size: number }>;
 
+/** What a number of shares is of a whole company, in per cent. */
+type PercentOf = (shares: number) => number;
+
 interface StackChipsProps {
   readonly stacks: readonly Stack[];
   readonly empty: string;
   readonly Token: TokenOf;
+  readonly percentOf: PercentOf;
   /** What is no share is called by name. */
   name(cert: string): string;
 }
 
 /** A company with one certificate alone is not counted in shares. */
-const shareText = ({ company, shares, directs }: Stack): string =>
-  `${company}${directs && shares === 1 ? '' : ` ${shares * 10}%`}${directs ? ' ★' : ''}`;
+const shareText = ({ company, shares, directs }: Stack, percentOf: PercentOf): string =>
+  `${company}${directs && shares === 1 ? '' : ` ${percentOf(shares)}%`}${directs ? ' ★' : ''}`;
 
 /** "EIR 30%" with its disc, a star for the director; whatever is no share by name. */
-export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
+export function StackChips({ stacks, empty, Token, percentOf, name }: StackChipsProps) {
   if (stacks.length === 0) return <span className="soft">{empty}</span>;
   return (
     <ul className="chips">
       {stacks.map((stack) => (
         <li key={stack.id} className="chip">
           {stack.company !== null && <Token company={stack.company} size={20} />}
-          {stack.words ?? (stack.company !== null ? shareText(stack) : name(stack.id))}
+          {stack.words ?? (stack.company !== null ? shareText(stack, percentOf) : name(stack.id))}
           {stack.company === null && stack.count > 1 && ` × ${stack.count}`}
         </li>
       ))}
@@ -33,14 +37,20 @@ export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
   );
 }
 
+interface HolderChipsProps {
+  readonly holders: readonly Stake[];
+  readonly percentOf: PercentOf;
+  readonly speech: Speech;
+}
+
 /** Who holds how much of a company. */
-export function HolderChips({ holders, speech }: { readonly holders: readonly Stake[]; readonly speech: Speech }) {
+export function HolderChips({ holders, percentOf, speech }: HolderChipsProps) {
   return (
     <ul className="chips">
       {holders.map(({ holder, shares, note }) => (
         <li key={holder} className="chip">
           {typeof holder === 'number' ? playerName(holder, speech) : (tt.rails.holders[holder] ?? holder)}
-          {shares > 0 && ` ${shares * 10}%`} {note}
+          {shares > 0 && ` ${percentOf(shares)}%`} {note}
         </li>
       ))}
     </ul>

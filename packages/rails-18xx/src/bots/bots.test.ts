@@ -38,7 +38,7 @@ describe('what bots of 18xx games share', () => {
   });
 
   test('a price moves by what is earned and stops at the ends', () => {
-    const ladder = { prices: [50, 60, 70], spacesFor: (revenue: number) => (revenue > 0 ? 1 : -1) };
+    const ladder = { prices: [50, 60, 70], shares: 10, spacesFor: (revenue: number) => (revenue > 0 ? 1 : -1) };
     expect(forecast(ladder, 60, [100, 200, 300])).toEqual({ price: 70, paid: 60 });
     expect(forecast(ladder, 60, [0, 0, 0])).toEqual({ price: 50, paid: 0 });
     expect(forecast(ladder, 50, [100, 0], (round) => 1 + round)).toEqual({ price: 70, paid: 10 });

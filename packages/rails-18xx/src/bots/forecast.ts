@@ -1,6 +1,7 @@
 /** How a price goes on: spaces it moves for what a company earns in a round. */
 export interface Ladder {
   readonly prices: readonly number[]; // from the left
+  readonly shares: number; // of a company
   spacesFor(revenue: number, price: number): number;
 }
 
@@ -9,9 +10,9 @@ export interface Forecast {
   readonly paid: number; // to each share until then
 }
 
-/** What becomes of one share of ten if the company earns and pays so much, round by round; `more`: spaces it rises besides. */
+/** What becomes of one share if the company earns and pays so much, round by round; `more`: spaces it rises besides. */
 export function forecast(
-  { prices, spacesFor }: Ladder,
+  { prices, shares, spacesFor }: Ladder,
   price: number,
   revenues: readonly number[],
   more: (round: number) => number = () => 0,
@@ -19,7 +20,7 @@ export function forecast(
   let at = Math.max(0, prices.indexOf(price));
   let paid = 0;
   for (const [round, revenue] of revenues.entries()) {
-    paid += revenue / 10;
+    paid += revenue / shares;
     const spaces = spacesFor(revenue, prices[at] as number) + more(round);
     at = Math.max(0, Math.min(prices.length - 1, at + spaces));
   }
