@@ -1,5 +1,5 @@
 import type { Details } from '@roundhouse/kernel';
-import { counted } from './tongue.ts';
+import { counted, formOf } from './tongue.ts';
 
 const THINGS: Readonly<Record<string, string>> = {
   address: 'address',
@@ -112,7 +112,7 @@ export const PROBLEMS = {
   'table.cannotStart': ({ what, least, here }) =>
     least === undefined
       ? String(what)
-      : `This game needs at least ${least} players, and ${here} ${here === 1 ? 'is' : 'are'} here.`,
+      : `This game needs at least ${least} players, and ${here} ${formOf(Number(here), 'is', 'are')} here.`,
   'table.needsInvitation': ({ guest }) => (guest === true ? 'Guests need an invitation.' : 'You need an invitation.'),
   'table.noTitle': ({ title }) => `This server does not have ${title}.`,
   'table.notOwner': () => 'Only the person who opened the table can do this.',

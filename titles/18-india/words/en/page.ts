@@ -1,3 +1,5 @@
+import { formOf } from '@roundhouse/words/en/tongue.ts';
+
 const phases = ['', 'I', 'II', 'III', 'IV'];
 
 /** 18 India in English. */
@@ -23,7 +25,7 @@ export const PAGE = {
     offer: (buyer: string, train: string, seller: string, price: string) =>
       `The ${buyer} offers ${price} for the ${train} train of the ${seller}.`,
     track: (id: string, tiles: number) => `The ${id} may lay up to ${tiles} yellow tiles in a line, or one upgrade.`,
-    moreTrack: (id: string, left: number) => `The ${id} may lay ${left} more yellow ${left === 1 ? 'tile' : 'tiles'}.`,
+    moreTrack: (id: string, left: number) => `The ${id} may lay ${left} more yellow ${formOf(left, 'tile')}.`,
     station: (id: string, cost: string) => `The ${id} may build one station for ${cost}.`,
     run: (id: string) => `The ${id} runs its trains.`,
     revenue: (id: string, revenue: string, price: string) =>

@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 import { capital, playerName, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { AI_ACTION_NAMES, cubesText, objectivesText, payText, placeText, REASONS } from './names.ts';
 
@@ -48,7 +48,7 @@ function obsolete({ power, lost, fromStock }: Values, speech: Speech): string {
   const losses = list(lost).flatMap((count, seat) =>
     Number(count) > 0 ? [`${playerName(seat, speech)} loses ${counted(Number(count), 'car')}`] : [],
   );
-  const stock = Number(fromStock) > 0 ? [`${fromStock} ${fromStock === 1 ? 'leaves' : 'leave'} the board`] : [];
+  const stock = Number(fromStock) > 0 ? [`${fromStock} ${formOf(Number(fromStock), 'leaves', 'leave')} the board`] : [];
   return `Trains of power ${power} are obsolete${[...losses, ...stock].map((each) => `; ${each}`).join('')}`;
 }
 

@@ -1,4 +1,4 @@
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 
 /** What only the page of 18XX Roll & Write says, in English. */
 export const PAGE = {
@@ -111,7 +111,7 @@ export const PAGE = {
     cost: (cost: number) => `costs ${cost}`,
     last: (count: number, power: number, cards: number, obsolete: readonly number[], endsGame: boolean) =>
       [
-        `${count === 1 ? 'This is the last train' : 'These are the last trains'} of power ${power}.`,
+        `${formOf(count, 'This is the last train', 'These are the last trains')} of power ${power}.`,
         `You draw ${counted(cards, 'objective card')} and give one back.`,
         ...(obsolete.length > 0 ? [`All trains of power ${obsolete.join(' and ')} become obsolete.`] : []),
         ...(endsGame ? ['The game ends with this pool.'] : []),

@@ -1,4 +1,4 @@
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 import type { Templates } from '@roundhouse/words/template.ts';
 
 export const REFUSALS = {
@@ -36,7 +36,7 @@ export const REFUSALS = {
   'track.blocked': 'The city behind {hex:place} is blocked: nobody else builds from it.',
   'track.afterCity': 'Building ends at a new or blocked city; {hex:place} would come after it.',
   'train.tooFew': ({ power, left, count }) =>
-    `${counted(Number(left), 'train')} of power ${power} ${Number(left) === 1 ? 'is' : 'are'} left; you must buy ${count}.`,
+    `${counted(Number(left), 'train')} of power ${power} ${formOf(Number(left), 'is', 'are')} left; you must buy ${count}.`,
   'train.noLine': 'There is no line {line}.',
   'train.linesInOrder': 'Line {line} is opened after the one above it.',
   'train.tooLong': ({ power, room, count }) =>

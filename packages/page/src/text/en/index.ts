@@ -1,6 +1,6 @@
 import { OPTION_PROBLEMS } from '@roundhouse/words/en/option-problems.ts';
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
-import { counted, figure } from '@roundhouse/words/en/tongue.ts';
+import { counted, figure, formOf } from '@roundhouse/words/en/tongue.ts';
 import { BOTS } from './bots.ts';
 import { CLOCK } from './clock.ts';
 import { HOW_TO } from './how-to.ts';
@@ -49,7 +49,7 @@ export const TEXTS = {
     },
     ways: { bots: 'Against bots', screen: 'At one screen', friends: 'With friends' },
     waiting: 'Waiting for you',
-    waits: (n: number) => `▸ ${counted(n, 'table')} ${n === 1 ? 'waits' : 'wait'} for you`,
+    waits: (n: number) => `▸ ${counted(n, 'table')} ${formOf(n, 'waits', 'wait')} for you`,
     seats: (min: number, max: number) => `${min}–${max} players`,
     hours: (min: number, max: number) => (min === 0 ? 'under an hour' : `${min}–${max} hours`),
     weights: ['light', 'easy', 'medium', 'rich', 'heavy'],
@@ -153,9 +153,9 @@ export const TEXTS = {
     nextTable: 'Next table',
     next: 'Next',
     tooFew: (least: number, here: number) =>
-      `The game cannot begin yet: it needs at least ${figure(least)} players, and ${figure(here)} ${here === 1 ? 'is' : 'are'} here. Wait for others, or let a bot play.`,
+      `The game cannot begin yet: it needs at least ${figure(least)} players, and ${figure(here)} ${formOf(here, 'is', 'are')} here. Wait for others, or let a bot play.`,
     taken: (n: number, of: number) => `${n} of ${counted(of, 'seat')} taken`,
-    freeSeats: (n: number) => `${counted(n, 'seat')} ${n === 1 ? 'is' : 'are'} free.`,
+    freeSeats: (n: number) => `${counted(n, 'seat')} ${formOf(n, 'is', 'are')} free.`,
     beginsWith: (here: number) => `If you begin now, the game has ${counted(here, 'player')}.`,
     find: 'Find a table',
     level: 'Meant for',
