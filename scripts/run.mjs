@@ -13,7 +13,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'roundhouse');
 const HOUR_MS = 3_600_000;
 
-/** Several programs and threads may start at once: a file appears whole, whoever writes it. */
+/** Several programs and threads may start at once: a file appears whole, no matter which of them writes it. */
 function appear(path, data) {
   const own = `${path}.${process.pid}-${threadId}`;
   writeFileSync(own, data);

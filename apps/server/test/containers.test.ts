@@ -22,7 +22,7 @@ const sources = all('COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 const environment = Object.fromEntries(all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
 
 /** What a clone has: only that comes into the image of somebody who cloned the repository. */
-// Whoever the folder belongs to: it may be brought into a container by somebody else than who tests there.
+// The folder may belong to somebody else than the one who tests, as when it is brought into a container.
 const LIST = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'];
 const kept = execFileSync('git', LIST, { cwd: ROOT }).toString();
 const files = kept.split('\n').filter(Boolean);

@@ -64,7 +64,7 @@ export interface ShownPosition {
 
 export interface GameSource {
   readonly log: GameLog;
-  /** A line for each event of the log, where undo shall know who made it. */
+  /** A line for each event of the log, where undo needs to know who made it. */
   readonly lines?: Iterable<PastLine>;
   readonly known?: readonly StoredState<KernelState>[];
   /** Every so many moves a state is kept. */

@@ -16,7 +16,7 @@ export const NO_BOARD: OwnBoard = { kind: 'none' };
 /** What the board has to bring to a new game; undefined: nothing. */
 export const dataOf = (board: OwnBoard): Json | undefined => (board.kind === 'ready' ? board.data : undefined);
 
-/** Whether a game can begin: nobody shall play on another board than was meant. */
+/** Whether a game can begin: nobody should play on another board than was meant. */
 export const isSettled = ({ kind }: OwnBoard): boolean => kind === 'none' || kind === 'ready';
 
 const wrong = (...problems: readonly string[]): OwnBoard => ({ kind: 'wrong', problems });

@@ -24,7 +24,7 @@ function SaveSign({ text }: { readonly text: string }) {
   );
 }
 
-/** Asks which file it shall be: our own, or one for 18xx.games. There is no room in the header for both. */
+/** Asks which file to save: our own, or one for 18xx.games. There is no room in the header for both. */
 function ChooseFile({ table }: { readonly table: TableInfo }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -36,12 +36,12 @@ export const refusalsOf = <C extends string>(): Refusals<C> => ({
   restingOn: restOn as Refusals<C>['restingOn'],
 });
 
-/** A stored or scripted action that `check` refuses: our bug or a damaged file, never the player's. */
 /** The rules go on and on: from a state that no moves led to, or because of our bug. What was asked cannot be done. */
 export class EndlessError extends Error {
   override readonly name = 'EndlessError';
 }
 
+/** A stored or scripted action that `check` refuses: our bug or a damaged file, never the player's. */
 export class RuleError extends Error {
   override readonly name = 'RuleError';
   readonly violation: Violation;
