@@ -161,6 +161,12 @@ export interface AtWork {
   readonly figures: PlayerFigures['figures'];
 }
 
+/** What is put round everything that is shown of a table. */
+export interface SharedProps {
+  readonly board: Json | null; // that the table is played on; null: the title's own
+  readonly children: ReactNode;
+}
+
 /** All that the page adds for one title, in one language. Everything else is the same for every game. */
 export interface TitleUi<V> {
   /** Whether the one who acts needs to see a hand now, or what else a curtain hides. */
@@ -190,7 +196,7 @@ export interface TitleUi<V> {
   /** How much an action in a hex helps the one who takes it: the most useful is offered first. Only compared in one hex. */
   useful?(view: V, action: ActionBase): number;
   /** Put round the board and all panels of a table: what they share that the table knows nothing of. */
-  readonly Shared?: ComponentType<{ readonly children: ReactNode }>;
+  readonly Shared?: ComponentType<SharedProps>;
   readonly Board: ComponentType<BoardProps<V>>;
   /** How tiles look and how many are left, in games that have them. */
   readonly tiles?: TileUi<V>;

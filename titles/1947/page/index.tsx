@@ -21,7 +21,7 @@ import { Board1947 } from './board.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { atWork, CompaniesPanel, onMap } from './companies.tsx';
 import { GROUPS, STEP_RULES } from './groups.ts';
-import { tilesShown } from './looks.ts';
+import { PlayedOnBoard, useTiles } from './looks.ts';
 import { MarketPanel } from './market.tsx';
 import { Token } from './parts.tsx';
 import { PlayersPanel, playerFigures } from './players.tsx';
@@ -43,7 +43,7 @@ adoptBoardThemes(THEMES_1947.paper, THEMES_1947.night);
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={boardOf(view).atlas} tiles={view.board.tiles} />;
 
-const Picture = (props: TileProps) => <TileOf tiles={tilesShown()} {...props} />;
+const Picture = (props: TileProps) => <TileOf tiles={useTiles()} {...props} />;
 
 const lotOf = (view: View) => {
   const frame = topOf(view);
@@ -83,6 +83,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     avoidable: AVOIDABLE,
     wanted,
     useful: (view, action) => usefulLay(boardOf(view).atlas, view.board, turnUnder(view)?.company, action),
+    Shared: PlayedOnBoard,
     Board: Board1947,
     tiles: {
       Picture,

@@ -1,7 +1,9 @@
 import type { BoardExtras, CompanyLook } from '@roundhouse/board-drawing';
-import { type Looks, lookOf as lookIn, looksOf } from '@roundhouse/board-drawing/tokens.ts';
+import { type Looks, lookOf, looksOf } from '@roundhouse/board-drawing/tokens.ts';
+import type { SharedProps } from '@roundhouse/page/title-ui.ts';
 import type { TileDef } from '@roundhouse/rails-18xx';
-import { type Board, boardOf, ownBoard } from '../board/index.ts';
+import { createContext, createElement, useCallback, useContext } from 'react';
+import { type Board, boardFrom, boardOf, ownBoard } from '../board/index.ts';
 import { type BoardTexts, extrasOf, tilesOf } from '../drawing/index.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
@@ -21,6 +23,7 @@ function speak(board: Board): Spoken {
   return { texts, extras, tiles: tilesOf(board), looks: looksOf(extras.companies) };
 }
 
+/** The one used last. */
 let made: { readonly in: typeof SAID; readonly board: Board; readonly spoken: Spoken } | undefined;
 
 /** How a board looks in the language that is spoken now. */
@@ -31,9 +34,19 @@ export function spokenBoard(board: Board): Spoken {
 
 export const spokenFor = (view: Pick<View, 'boardHash'>): Spoken => spokenBoard(boardOf(view));
 
-/** The board of the table that is open. */
-export const lookOf = (company: string): CompanyLook =>
-  lookIn((made?.spoken ?? spokenBoard(ownBoard())).looks, company);
+/** The board that a table is played on; null: the game's own. */
+const PlayedOn = createContext<Board | null>(null);
 
-/** Tiles of that board. */
-export const tilesShown = (): Readonly<Record<string, TileDef>> => (made?.spoken ?? spokenBoard(ownBoard())).tiles;
+/** Put round the map and the panels of a table: two tables may be played on two boards. */
+export const PlayedOnBoard = ({ board, children }: SharedProps) =>
+  createElement(PlayedOn, { value: board === null ? null : boardFrom(board) }, children);
+
+/** How the board looks that the table around is played on. */
+const useSpokenBoard = (): Spoken => spokenBoard(useContext(PlayedOn) ?? ownBoard());
+
+export function useLookOf(): (company: string) => CompanyLook {
+  const { looks } = useSpokenBoard();
+  return useCallback((company) => lookOf(looks, company), [looks]);
+}
+
+export const useTiles = (): Readonly<Record<string, TileDef>> => useSpokenBoard().tiles;

@@ -5,12 +5,13 @@ import type { Stack } from '@roundhouse/page/rails/stacks.ts';
 import { countOf, directorsCert, portfolioOf } from '@roundhouse/rails-18xx';
 import { bondsOf, companiesOf, freshBondsOf, ordinaryOf, percentOf, privatesOf, savingsOf } from '../queries.ts';
 import type { View } from '../view.ts';
-import { lookOf } from './looks.ts';
+import { useLookOf } from './looks.ts';
 import { SAID, TEXT } from './text.ts';
 
-export const Token = ({ company, size }: { readonly company: string; readonly size: number }) => (
-  <TokenPicture look={lookOf(company)} size={size} of={company} />
-);
+export function Token({ company, size }: { readonly company: string; readonly size: number }) {
+  const lookOf = useLookOf();
+  return <TokenPicture look={lookOf(company)} size={size} of={company} />;
+}
 
 export const percent = (shares: number): string => `${percentOf(shares)}%`;
 

@@ -3,7 +3,7 @@ import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { score } from '../queries.ts';
 import type { View } from '../view.ts';
-import { lookOf } from './looks.ts';
+import { useLookOf } from './looks.ts';
 import { Token } from './parts.tsx';
 
 const worth = (view: View, seat: Seat): number => score(view)[seat]?.score ?? 0;
@@ -11,6 +11,7 @@ const worth = (view: View, seat: Seat): number => score(view)[seat]?.score ?? 0;
 /** The par comes as a price too, the first. */
 const startOf = (_fact: Fact): number | undefined => undefined;
 
-export const PlotsPanel = (props: PanelProps<View>) => (
-  <Plots<View> {...props} {...{ lookOf, Token, worth, startOf }} />
-);
+export function PlotsPanel(props: PanelProps<View>) {
+  const lookOf = useLookOf();
+  return <Plots<View> {...props} {...{ lookOf, Token, worth, startOf }} />;
+}

@@ -1,12 +1,14 @@
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
-import { Fragment, useEffect, useState } from 'react';
+import type { AnyTitleUi, SharedProps } from '@roundhouse/page/title-ui.ts';
+import { useEffect, useState } from 'react';
 import { loadTitlePage } from '../titles/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { Table } from './table.tsx';
 import '../style/table.css';
+
+const SharesNothing = ({ children }: SharedProps) => children;
 
 interface Opened {
   readonly source: TableSource;
@@ -51,9 +53,9 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
     return <PageProblem {...problem} />;
   }
   if (!opened) return <p className="page-message">{t.loading}</p>;
-  const { Shared = Fragment } = opened.ui;
+  const { Shared = SharesNothing } = opened.ui;
   return (
-    <Shared>
+    <Shared board={opened.source.table.board ?? null}>
       <Table {...opened} move={move} />
     </Shared>
   );
