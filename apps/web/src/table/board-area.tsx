@@ -7,7 +7,7 @@ import { boardWith } from '../plan/board-with.ts';
 import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
 import { History } from './history.tsx';
-import { POINTED } from './pointed-company.ts';
+import type { PointedCompany } from './pointed-company.ts';
 import type { Draft } from './use-draft.ts';
 
 interface BoardAreaProps {
@@ -18,14 +18,18 @@ interface BoardAreaProps {
   readonly past: ReactNode; // what is said of an earlier move
   readonly lesson?: ReactNode; // what a guided game says, above the board
   readonly shown: readonly string[]; // places that somebody asked to see
+  readonly pointing: PointedCompany;
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
   onNear(): void;
 }
 
 /** What somebody points at, or else has chosen where nothing on the board is chosen. */
-function usePointed(ui: AnyTitleUi, { position: { view }, speech }: TableContext, { proposal, plan }: Draft) {
-  const pointed = useShared(POINTED);
+function usePointed({ ui, ctx, draft, pointing }: Pick<BoardAreaProps, 'ui' | 'ctx' | 'draft' | 'pointing'>) {
+  const { position, speech } = ctx;
+  const { view } = position;
+  const { proposal, plan } = draft;
+  const pointed = useShared(pointing.company);
   const chosen = proposal && plan.chosen === null ? ui.row(view, proposal, speech)?.company : undefined;
   const company = pointed ?? chosen;
   return useMemo(
@@ -43,6 +47,7 @@ export function BoardArea({
   past,
   lesson,
   shown: places,
+  pointing,
   setPlanning,
   goTo,
   onNear,
@@ -50,7 +55,7 @@ export function BoardArea({
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
-  const pointed = usePointed(ui, ctx, draft);
+  const pointed = usePointed({ ui, ctx, draft, pointing });
   const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran, shown: places });
   return (
     <main className="board-area">

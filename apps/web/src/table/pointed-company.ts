@@ -1,8 +1,5 @@
 import { SharedValue } from '@roundhouse/page/state/shared-value.ts';
-import type { SyntheticEvent } from 'react';
-
-/** The company that somebody points at beside the board. */
-export const POINTED = new SharedValue<string>();
+import { type SyntheticEvent, useState } from 'react';
 
 /** What speaks of one company: its sign stands there. */
 const ABOUT_ONE = 'button, tr, .chip, .charter, .at-work';
@@ -13,11 +10,23 @@ function companyAt({ target }: SyntheticEvent): string | null {
   return sign?.querySelector<SVGElement>('[data-of]')?.dataset.of ?? null;
 }
 
-const follow = (event: SyntheticEvent): void => {
-  const company = companyAt(event);
-  if (company !== POINTED.get()) POINTED.set(company);
-};
-const end = (): void => POINTED.set(null);
+/** The company that somebody points at beside the board of one table. */
+export class PointedCompany {
+  readonly company = new SharedValue<string>();
 
-/** Handlers of what stands beside the board: pointing there, or being there by keyboard, lights a company on the map. */
-export const POINTING = { onPointerOver: follow, onPointerLeave: end, onFocus: follow, onBlur: end };
+  #follow = (event: SyntheticEvent): void => {
+    const company = companyAt(event);
+    if (company !== this.company.get()) this.company.set(company);
+  };
+  #end = (): void => this.company.set(null);
+
+  /** Handlers of what stands beside the board: pointing there, or being there by keyboard, lights a company on the map. */
+  readonly handlers = {
+    onPointerOver: this.#follow,
+    onPointerLeave: this.#end,
+    onFocus: this.#follow,
+    onBlur: this.#end,
+  };
+}
+
+export const usePointedCompany = (): PointedCompany => useState(() => new PointedCompany())[0];

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { RoomPanel, roomTabs } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
-import { POINTING } from './pointed-company.ts';
+import type { PointedCompany } from './pointed-company.ts';
 import { Tabs } from './tabs.tsx';
 
 interface SideProps {
@@ -21,6 +21,7 @@ interface SideProps {
   readonly rule: { readonly id: string; readonly asked: number } | null;
   readonly links: number; // counts how often a tab was opened from elsewhere
   readonly room: Room | undefined;
+  readonly pointing: PointedCompany;
   onTab(id: string): void;
 }
 
@@ -59,7 +60,7 @@ function OpenPanel({
   rule,
   room,
   panel,
-}: Omit<SideProps, 'onTab' | 'now'> & { readonly panel: Panels[number] }) {
+}: Omit<SideProps, 'onTab' | 'now' | 'pointing'> & { readonly panel: Panels[number] }) {
   const { id: open, Panel } = panel;
   return (
     <div
@@ -101,7 +102,7 @@ function useNowTab({ position, table }: TableContext, links: number) {
 
 /** The move, and information beside it; on a narrow screen over it; on a phone both in a sheet from the bottom. */
 export function Side(props: SideProps) {
-  const { ui, ctx, now, plan, tab, links, room, onTab } = props;
+  const { ui, ctx, now, plan, tab, links, room, pointing, onTab } = props;
   const isPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW);
   const [size, setSize] = useState<Size>('half');
@@ -122,7 +123,7 @@ export function Side(props: SideProps) {
   };
   const panel = panels.find(({ id }) => id === open);
   return (
-    <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`} {...POINTING}>
+    <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`} {...pointing.handlers}>
       {isPhone && <Grip size={size} onSize={setSize} />}
       <Tabs panels={panels} open={open} marks={{ chat: room?.unread() ?? 0 }} onOpen={choose} />
       {now({ isOpen: !isNarrow || isNow, isTab: isNarrow, hasLog: open === 'log' })}

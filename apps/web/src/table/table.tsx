@@ -29,6 +29,7 @@ import type { Then } from './now.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { PastNote } from './past-note.tsx';
 import { PlayerStrip } from './player-strip.tsx';
+import { usePointedCompany } from './pointed-company.ts';
 import { Side, usePanels } from './side.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
@@ -232,6 +233,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   const firstTab = ui.panels[0]?.id ?? 'log';
   const tabs = useOpenTab(firstTab);
   const { shown, showPlaces } = useShownPlaces(position);
+  const pointing = usePointedCompany();
   const { failed, fail, send } = useSending(source, position, state.as);
   const leaveTo = useLeaving(source, fail);
   const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces, leaveTo });
@@ -278,13 +280,13 @@ const Laid = memo(function Laid(props: LaidProps) {
           panels={panels}
         />
         <BoardArea
-          {...{ ui, ctx, draft, plan, setPlanning, lesson, shown }}
+          {...{ ui, ctx, draft, plan, setPlanning, lesson, shown, pointing }}
           goTo={goToMove}
           onNear={state.prepare}
           past={past}
         />
         <Side
-          {...{ ui, ctx, now, ...tabs }}
+          {...{ ui, ctx, now, pointing, ...tabs }}
           plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}
           onTab={openTab}
           room={source.room}
