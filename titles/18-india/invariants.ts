@@ -1,4 +1,4 @@
-import { countOf, type Holding, holdingOf, sizeOf } from '@roundhouse/rails-18xx';
+import { countOf, type Holding, holdingOf, moneyInGame, sizeOf } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
 import { BANK, COMPANY_CERTIFICATES } from './data/setup.ts';
 import { TRAIN_CARDS, TRAIN_LIMIT } from './data/trains.ts';
@@ -9,11 +9,6 @@ import { EDITION_RULES } from './rules/edition.ts';
 import type { State } from './rules/state.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-function moneyInGame(state: State): number {
-  const cash = (purses: readonly { readonly cash: number }[]) => sum(purses.map((purse) => purse.cash));
-  return state.bank.cash + cash(state.players) + cash(Object.values(state.companies));
-}
 
 /** Every place a certificate can be, hands and discards included. */
 function places(state: State): readonly Holding[] {

@@ -1,4 +1,12 @@
-import { type CompanyId, companyIn, countOf, directorOf, directorsCert, type Holding } from '@roundhouse/rails-18xx';
+import {
+  type CompanyId,
+  companyIn,
+  countOf,
+  directorOf,
+  directorsCert,
+  type Holding,
+  moneyInGame,
+} from '@roundhouse/rails-18xx';
 import { boardOf } from './board/index.ts';
 import { BONDS, BROKERS, SHARES, WORKERS } from './data/setup.ts';
 import { TRAIN_CARDS } from './data/trains.ts';
@@ -12,10 +20,11 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 
 /** The bank has no limit: whatever it paid out is somewhere. */
 function money(state: State): readonly string[] {
-  const purses = [...state.players, ...Object.values(state.companies)].map(({ cash }) => cash);
-  const total = state.bank.cash + sum(purses);
+  const total = moneyInGame(state);
   const wrong = total === 0 ? [] : [`money ${total}`];
-  return purses.some((cash) => cash < 0) ? [...wrong, 'a purse below zero'] : wrong;
+  return [...state.players, ...Object.values(state.companies)].some(({ cash }) => cash < 0)
+    ? [...wrong, 'a purse below zero']
+    : wrong;
 }
 
 function shares(state: State, id: CompanyId): readonly string[] {

@@ -19,6 +19,10 @@ export function cashOf(state: MoneySlice, purse: Purse): number {
   return state.companies[purse]?.cash ?? 0;
 }
 
+/** What players, companies and bank have together: it never changes. */
+export const moneyInGame = ({ players, companies, bank }: MoneySlice): number =>
+  [...players, ...Object.values(companies), bank].reduce((total, { cash }) => total + cash, 0);
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Writes into a copy made for it: copying the whole state for every purse would cost more than all the rest. */
