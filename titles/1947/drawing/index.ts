@@ -7,6 +7,7 @@ import type { Plate } from '@roundhouse/board-drawing/plate.ts';
 import type { TileDef, TileId } from '@roundhouse/rails-18xx';
 import { BANDS, type Band, type Board, type MarketBoard } from '../board/index.ts';
 import { BAD_ZONE, MONSOON_CITY, SEASONS, type Season } from '../data/seasons.ts';
+import { SEASON_CITY, SEASON_CUT } from '../data/setup.ts';
 import { nextSeason } from '../queries.ts';
 import type { View } from '../view.ts';
 import { SEA } from './sea.ts';
@@ -37,7 +38,7 @@ export function seasonPlate(season: Season, texts: BoardTexts = PRINTED): Plate 
     head: texts.seasons,
     rows: SEASONS.map((each) => ({
       text: texts.season[each],
-      note: texts.effect[each],
+      note: texts.effect[each](SEASON_CUT, SEASON_CITY),
       grounds: groundsOf(each),
       ...(each === season ? { state: 'now' as const } : {}),
       ...(each === next ? { state: 'next' as const } : {}),

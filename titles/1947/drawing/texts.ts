@@ -4,7 +4,8 @@ import type { Season } from '../data/seasons.ts';
 export interface BoardTexts {
   readonly seasons: string; // head of the course of the seasons
   readonly season: Readonly<Record<Season, string>>;
-  readonly effect: Readonly<Record<Season, string>>; // what a season does, and where
+  /** What a season does, and where: per cent of the revenue for a tile, and the change of a city. */
+  readonly effect: Readonly<Record<Season, (cut: number, city: number) => string>>;
   readonly drop: string;
   readonly post: string;
   temple(company: string): string;
@@ -16,10 +17,10 @@ export const PRINTED: BoardTexts = {
   seasons: 'SEASONS',
   season: { dry: 'Dry', monsoon: 'Monsoon', intermediate: 'Intermediate', fertile: 'Fertile' },
   effect: {
-    dry: 'tile in the Dry Zone −20%',
-    monsoon: 'tile −20%, city −10 in the Monsoon Zone',
-    intermediate: 'nothing changes',
-    fertile: 'city +10 in the Monsoon Zone',
+    dry: (cut) => `tile in the Dry Zone −${cut}%`,
+    monsoon: (cut, city) => `tile −${cut}%, city −${city} in the Monsoon Zone`,
+    intermediate: () => 'nothing changes',
+    fertile: (_cut, city) => `city +${city} in the Monsoon Zone`,
   },
   drop: 'Monsoon Zone',
   post: 'Trading Post',

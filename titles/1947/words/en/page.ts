@@ -52,11 +52,11 @@ function boxGives(box: Box, cash: (amount: number) => string, unreached = false)
 const map = {
   seasons: 'SEASONS',
   effect: {
-    dry: 'tile in the Dry Zone −20%',
-    monsoon: 'tile −20%, city −10 in the Monsoon Zone',
-    intermediate: 'nothing changes',
-    fertile: 'city +10 in the Monsoon Zone',
-  } as Readonly<Record<Season, string>>,
+    dry: (cut: number) => `tile in the Dry Zone −${cut}%`,
+    monsoon: (cut: number, city: number) => `tile −${cut}%, city −${city} in the Monsoon Zone`,
+    intermediate: () => 'nothing changes',
+    fertile: (_cut: number, city: number) => `city +${city} in the Monsoon Zone`,
+  } as Readonly<Record<Season, (cut: number, city: number) => string>>,
   drop: 'Monsoon Zone',
   post: 'Trading Post',
   temple: (id: string) => `Temple of the ${id}`,
