@@ -1,4 +1,4 @@
-import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
+import { cashFigure, certificatesFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
@@ -37,12 +37,11 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
 export const playerFigures = (view: View, speech: Speech): readonly PlayerFigures[] =>
   view.order.map((seat) => {
     const { cash = 0, portfolio = {}, handSize = 0 } = view.players[seat] ?? {};
-    const certificates = `${countedCerts(portfolio)}/${certificateLimit(view, seat)}`;
     return {
       seat,
       figures: [
         cashFigure(cash, speech),
-        { name: tt.rails.columns.certificates, text: certificates },
+        certificatesFigure(countedCerts(portfolio), certificateLimit(view, seat)),
         ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: String(handSize) }] : []),
       ],
     };

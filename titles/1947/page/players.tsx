@@ -1,4 +1,4 @@
-import { cashFigure } from '@roundhouse/page/rails/at-work.ts';
+import { cashFigure, certificatesFigure } from '@roundhouse/page/rails/at-work.ts';
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
@@ -46,6 +46,6 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
     seat,
     figures: [
       cashFigure(view.players[seat]?.cash ?? 0, speech),
-      { name: tt.rails.columns.certificates, text: `${certificatesOf(view, seat)}/${certificateLimit(view)}` },
+      certificatesFigure(certificatesOf(view, seat), certificateLimit(view)),
     ],
   }));

@@ -7,6 +7,11 @@ export const cashFigure = (amount: number, speech: Speech): PlayerFigures['figur
   ...{ name: tt.rails.columns.cash, text: money(amount, speech), amount },
 });
 
+/** Certificates that count against a limit, always in sight. */
+export const certificatesFigure = (held: number, limit: number): PlayerFigures['figures'][number] => ({
+  ...{ name: tt.rails.columns.certificates, text: `${held}/${limit}` },
+});
+
 /** What each company has in its treasury and what its share costs, to be compared with how it is after a move. */
 export const treasuriesOf = (
   companies: Readonly<Record<string, { readonly cash: number }>>,
