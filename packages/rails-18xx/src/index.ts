@@ -1,9 +1,9 @@
 export * from './board/index.ts';
+export * from './board/own-stations.ts';
 export * from './figures.ts';
 export * from './market/market.ts';
 export * from './plan/plan-of.ts';
 export * from './routes/index.ts';
-export * from './runs/own-stations.ts';
 export * as rails18xxShape from './shape.ts';
 export * from './shares/certificates.ts';
 export * from './shares/control.ts';

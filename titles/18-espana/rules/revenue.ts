@@ -8,6 +8,7 @@ import {
   networkOf,
   networkWithin,
 } from '@roundhouse/rails-18xx/board/index.ts';
+import { ownStations } from '@roundhouse/rails-18xx/board/own-stations.ts';
 import {
   type JudgedRoute,
   type RouteContext,
@@ -16,7 +17,6 @@ import {
   type StopNode,
   stopAt,
 } from '@roundhouse/rails-18xx/routes/index.ts';
-import { ownStations } from '@roundhouse/rails-18xx/runs/own-stations.ts';
 import { ARANJUEZ, MADRID, OO_HEXES } from '../data/board.ts';
 import { isMine } from '../data/stops.ts';
 import { refuse } from '../sections.ts';

@@ -8,6 +8,7 @@ import {
   networkOf,
   networkWithin,
 } from '@roundhouse/rails-18xx/board/index.ts';
+import { ownStations } from '@roundhouse/rails-18xx/board/own-stations.ts';
 import {
   isRefusal,
   isTownLike,
@@ -19,7 +20,6 @@ import {
   stopAt,
   type TrainSpec,
 } from '@roundhouse/rails-18xx/routes/index.ts';
-import { ownStations } from '@roundhouse/rails-18xx/runs/own-stations.ts';
 import { OO_HEXES } from '../data/revenue.ts';
 import { type Bonuses, bonusesFor, isEarned } from './bonuses.ts';
 import { EDITION_RULES, type Edition } from './edition.ts';

@@ -1,5 +1,5 @@
-import type { Network } from '../board/network.ts';
-import type { BoardState, CompanyId } from '../board/types.ts';
+import type { Network } from './network.ts';
+import type { BoardState, CompanyId } from './types.ts';
 
 /** By node: 1 where the company has a station. */
 export function ownStations({ nodes, hexes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
