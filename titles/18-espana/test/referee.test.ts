@@ -29,9 +29,9 @@ const choose: Chooser<State, Action, View> = (title, state, seat, choices, rng) 
   return chooseAtRandom(title, state, seat, wanted.length > 0 ? wanted : choices, rng);
 };
 
-/** REFEREE_GAMES plays more of them, REFEREE_FROM others. The usual one has takeovers with and without an exchange. */
+/** REFEREE_GAMES plays more of them, REFEREE_FIRST others. The usual one has takeovers with and without an exchange. */
 const GAMES = Number(process.env.REFEREE_GAMES ?? 1);
-const FROM = Number(process.env.REFEREE_FROM ?? 9);
+const FROM = Number(process.env.REFEREE_FIRST ?? 9);
 /** To list all offers takes a while: of every so many moves one is compared. */
 const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 25);
 

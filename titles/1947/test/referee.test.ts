@@ -8,9 +8,9 @@ import { chooserOf } from './referee/players.ts';
 import { setupProblems } from './referee/setup.ts';
 import { shake, shakeRuns } from './referee/shake.ts';
 
-/** REFEREE_GAMES plays more of them, REFEREE_FROM others, REFEREE_CAP longer ones. */
+/** REFEREE_GAMES plays more of them, REFEREE_FIRST others, REFEREE_CAP longer ones. */
 const GAMES = Number(process.env.REFEREE_GAMES ?? 3);
-const FROM = Number(process.env.REFEREE_FROM ?? 1);
+const FROM = Number(process.env.REFEREE_FIRST ?? 1);
 const CAP = Number(process.env.REFEREE_CAP ?? 220);
 /** To list all offers takes a while: of every so many moves one is compared. */
 const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 25);
