@@ -13,7 +13,8 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, each) =
 function dice(state: State): readonly string[] {
   const { dice: box } = boardOf(state);
   const there = state.pool.length + state.used;
-  const wrong = there < box.pool || there > diceInGame(state) ? [`${there} dice`] : [];
+  const least = state.rolls === 0 ? 0 : box.pool; // before the first roll there are none
+  const wrong = there < least || there > diceInGame(state) ? [`${there} dice`] : [];
   return state.pool.every((die, i) => die >= 1 && die <= 6 && die >= (state.pool[i - 1] ?? 1))
     ? wrong
     : [...wrong, 'dice out of order'];

@@ -44,6 +44,7 @@ export function shortcuts(view: View, choices: readonly AnyChoice[], _proposal: 
 /** Where the game stands. */
 export function headline({ rolls, ending, pool, ended }: View): string {
   if (ended !== null) return TEXT.pools(rolls);
+  if (rolls === 0) return TEXT.setUp;
   return [TEXT.pool(rolls, pool.length), ...(ending === null ? [] : [TEXT.ending])].join(' · ');
 }
 

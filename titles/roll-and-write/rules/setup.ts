@@ -9,9 +9,8 @@ import {
 } from '@roundhouse/kernel';
 import { type Board, boardFrom, ownBoard, TRACK_TYPES, type TrackType } from '../board/index.ts';
 import { botsFor } from '../options.ts';
-import { roll } from './dice.ts';
 import { NO_CUBES } from './players.ts';
-import { giveCompany, giveStart } from './start-choices.ts';
+import { begin, giveCompany, giveStart } from './start-choices.ts';
 import type { Line, Player, State, TileSpace } from './state.ts';
 
 const boardFor = (data: Json | undefined): Board => (data === undefined ? ownBoard() : boardFrom(data));
@@ -66,7 +65,7 @@ function lay(board: Board, { players: people, seed, options }: SetupOptions): St
       modifiers: 0,
       modifiersSpent: 0,
       dice: 0,
-      objectives: objectives.slice(seat, seat + 1),
+      objectives: [],
       cubes: NO_CUBES,
       lines: linesFor(board, trains - seat),
       shares: board.companies.map(() => 0),
@@ -88,7 +87,7 @@ function lay(board: Board, { players: people, seed, options }: SetupOptions): St
     bag: filled.bag,
     stock: board.slots.map(({ count, power }) => (power === 1 ? count - seats : count)),
     scrapped: [],
-    deck: objectives.slice(seats),
+    deck: objectives,
     aiDeck: seats > people ? aiDeck : [],
     aiDiscard: [],
     ending: null,
@@ -123,11 +122,12 @@ export function setUp(setup: SetupOptions): State {
   const board = boardFor(setup.board);
   const laid = lay(board, setup);
   const { first, players } = laid;
-  const rolled = roll({ ...laid, outbox: [{ type: 'dealt', first, starts: laid.starts }] });
+  const told: State = { ...laid, outbox: [{ type: 'dealt', first, starts: laid.starts }] };
   const play = { step: 'play', next: first } as const;
-  if (setup.options.dealtStart === true) return { ...dealt(rolled, board), flow: [play] };
+  // Where nobody chooses, it makes no difference what comes first.
+  if (setup.options.dealtStart === true) return { ...dealt(begin(told), board), flow: [play] };
   return {
-    ...rolled,
+    ...told,
     flow: [
       play,
       { step: 'start', seats: counterClockwise(first, players.length) },

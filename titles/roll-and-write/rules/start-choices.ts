@@ -1,7 +1,19 @@
-import { type Choice, emit, exact, pop, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import {
+  alter,
+  type Choice,
+  emit,
+  exact,
+  pop,
+  type Refusal,
+  replaceTop,
+  type Seat,
+  type Step,
+  top,
+} from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import { refuse } from '../sections.ts';
+import { roll } from './dice.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { ChooseFrame, State } from './state.ts';
 
@@ -39,6 +51,14 @@ export function giveCompany(before: State, seat: Seat, company: number): State {
 export const giveStart = (before: State, seat: Seat, hex: string): State =>
   emit(withPlayer(before, seat, { start: hex }), { type: 'startTaken', seat, hex });
 
+/** 10, 11: only when all cities are taken is everybody dealt an objective card, and the first pool rolled. */
+export function begin(before: State): State {
+  if (before.rolls > 0) return before; // a game kept from when this came first
+  const { deck, players } = before;
+  const dealt = players.map((player, seat) => ({ ...player, objectives: deck.slice(seat, seat + 1) }));
+  return roll(alter(before, { players: dealt, deck: deck.slice(players.length) }));
+}
+
 export const company: Step<State, Action> = {
   id: 'company',
   actors: chooser,
@@ -74,5 +94,5 @@ export const start: Step<State, Action> = {
         chosen(giveStart(state, choosesFor(state), hex)),
     },
   ],
-  leave: pop,
+  leave: (state) => begin(pop(state)),
 };

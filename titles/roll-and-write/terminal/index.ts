@@ -35,8 +35,9 @@ function lineText(board: Board, line: Line, said: TerminalWords): string {
 function head(view: View, speech: Speech): string {
   const { terminal: T } = wordsOf(speech);
   const ending = view.ending === null ? '' : T.ending;
-  const pool = view.pool.length > 0 ? view.pool.join(' ') : T.empty;
-  return [T.pool(view.rolls, pool, ending), T.began(playerName(view.first, speech), view.deckSize)].join('\n');
+  const dice = view.pool.length > 0 ? view.pool.join(' ') : T.empty;
+  const pool = view.rolls === 0 ? T.setUp : T.pool(view.rolls, dice, ending);
+  return [pool, T.began(playerName(view.first, speech), view.deckSize)].join('\n');
 }
 
 /** What each value of the dice stands for now. */

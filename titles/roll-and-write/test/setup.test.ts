@@ -96,8 +96,22 @@ describe('18XX Roll & Write set-up', () => {
     expect(game.state.players.map(({ start: city }) => city).every((city) => city !== null)).toBe(true);
   });
 
+  ruleTest('game-setup', 'ruling 50: objectives are dealt and the first dice rolled when all cities are taken', () => {
+    const game = new TestGame(begun(2, '1'));
+    const cards = (): readonly number[] => game.state.players.map(({ objectives }) => objectives.length);
+    for (const company of [1, 2, 3]) game.act('chooseCompany', { company });
+    const { starts, deck } = game.state;
+    for (const [i, hex] of starts.entries()) {
+      expect([cards(), game.state.pool, game.state.rolls, i]).toEqual([[0, 0, 0], [], 0, i]);
+      game.act('chooseStart', { hex });
+    }
+    expect(cards()).toEqual([1, 1, 1]);
+    expect([...game.state.players.flatMap(({ objectives }) => objectives), ...game.state.deck]).toEqual(deck);
+    expect(game.told('rolled')[0]).toMatchObject({ roll: 1 });
+  });
+
   ruleTest('game-flow', 'the first pool has six dice; only the seat whose turn it is may act', () => {
-    expect(begun(2, '0').pool.length).toBe(6);
+    expect(setUp({ players: 2, seed: 'x', options: { bots: '0', dealtStart: true } }).pool.length).toBe(6);
     const game = position({ pool: [1, 2] });
     expect(game.judge('basicIncome', { value: 1 }, 1)).toBe('turn.notYours §game-flow');
     expect(game.judge('discard', { card: 'O01' })).toBe('turn.notNow §game-flow');

@@ -106,8 +106,8 @@ export function setupProblems(state: State, people: number, bots: number, dealt:
     '1-trains from the top',
   );
   must(
-    players.every(({ objectives }) => objectives.length === 1),
-    'one objective each',
+    players.every(({ objectives }) => objectives.length === (dealt ? 1 : 0)),
+    'one objective each, once all have a city',
   );
   must(
     sorted([...state.deck, ...players.flatMap((one) => one.objectives)]) === sorted([...OBJECTIVES.keys()]),
@@ -115,7 +115,10 @@ export function setupProblems(state: State, people: number, bots: number, dealt:
   );
   must(sorted([...state.aiDeck, ...state.aiDiscard]) === sorted(bots > 0 ? [...AI_CARDS.keys()] : []), 'AI cards');
   must(new Set(state.starts).size === seats && state.starts.every((hex) => START_CARDS.includes(hex)), 'start cards');
-  must(state.pool.length === POOL && state.pool.every((die) => die >= 1 && die <= 6) && state.used === 0, 'first pool');
+  must(
+    state.pool.length === (dealt ? POOL : 0) && state.pool.every((die) => die >= 1 && die <= 6) && state.used === 0,
+    'first pool',
+  );
   must(
     players.every((one) => sum(one.marked) + sum(one.spent) + one.modifiers + one.dice + one.track.length === 0),
     'empty sheets',

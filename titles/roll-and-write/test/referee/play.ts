@@ -115,8 +115,10 @@ function chooseStart(table: Table, hex: string, told: Told): void {
   if (table.asked.at !== 'start') throw new Error('no start is chosen');
   const { seat } = table.asked;
   player(table, seat).start = hex;
-  if (seat === table.first) begin(table, table.first, told);
-  else table.asked = { at: 'start', seat: clockwise(table, seat, -1) };
+  if (seat === table.first) {
+    for (const each of table.players) each.objectives = table.deck.splice(0, 1);
+    begin(table, table.first, told);
+  } else table.asked = { at: 'start', seat: clockwise(table, seat, -1) };
 }
 
 /** Does what is due until somebody is asked or the turn is over. */

@@ -3,6 +3,7 @@ import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 /** What only the page of 18XX Roll & Write says, in English. */
 export const PAGE = {
   pool: (roll: number, dice: number) => `Pool ${roll}: ${counted(dice, 'die', 'dice')} left`,
+  setUp: 'Before the first pool',
   pools: (rolls: number) => `After ${counted(rolls, 'pool')}`,
   ending: 'the game ends with this pool',
   map: { label: 'Map of Estonia', hex: (name: string) => `Choose ${name}` },

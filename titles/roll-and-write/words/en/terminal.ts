@@ -2,6 +2,7 @@
 export const TERMINAL = {
   empty: 'empty',
   goods: (cars: string, goods: number) => `${cars} (${goods} goods)`,
+  setUp: 'Before the first pool',
   pool: (roll: number, dice: string, ending: string) => `Pool ${roll}: ${dice}${ending}`,
   ending: '; the game ends with this pool',
   began: (name: string, cards: number) => `${name} began; ${cards} objective cards are left`,
