@@ -60,10 +60,10 @@ function pickUpRow(view: View, action: Extract<Action, { type: 'pickUp' }>, spee
   return { text: good, note: joined(...note) };
 }
 
-/** What becomes of a load that is dropped: only goods are stored, and a Circus never goes back to the tray. */
+/** What becomes of a load that is dropped: all but a Circus goes back to the tray, or is stored. */
 function droppedNote({ options }: View, good: string): string {
   if (good === CIRCUS) return TEXT.rows.circusStays;
-  return options.fieldWarehousing === true && good !== PILGRIMS ? TEXT.rows.stays : TEXT.rows.drop;
+  return options.fieldWarehousing === true ? TEXT.rows.stays : TEXT.rows.drop;
 }
 
 function pilgrimsRow(view: View, seat: number, train: number, speech: Speech): ChoiceRow {

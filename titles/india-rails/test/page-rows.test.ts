@@ -66,10 +66,10 @@ describe('what becomes of a load that is dropped', () => {
       'stays in this city until somebody takes it',
     ]);
   });
-  test('with Field Warehousing only goods are stored', () => {
+  test('with Field Warehousing goods and Pilgrims are stored', () => {
     expect(notes({ circus: true, fieldWarehousing: true })).toEqual([
       'stays here for four more turns of yours, unless somebody takes it',
-      'goes back to the tray',
+      'stays here for four more turns of yours, unless somebody takes it',
       'stays in this city until somebody takes it',
     ]);
   });
