@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { boardOf, type City } from '../board/index.ts';
-import { demandsOf } from '../rules/cards.ts';
+import { boardOf, CIRCUS, type City } from '../board/index.ts';
+import { demandsOf, hasCircusCard } from '../rules/cards.ts';
 import { conditionsOf } from '../rules/conditions.ts';
 import { capacityOf, playerOf, trainOf } from '../rules/players.ts';
 import type { Card, CityName, Good, MilepostId } from '../rules/state.ts';
@@ -47,21 +47,27 @@ const wantedBy = (state: WithPlanning, seat: Seat) =>
 export function stopsOn(state: WithPlanning, seat: Seat, train: number, path: readonly MilepostId[]): readonly Stop[] {
   const { loads, loco } = trainOf(state, seat, train);
   const wanted = wantedBy(state, seat);
-  const aboard = loads.map(({ good }) => good);
+  const aboard = [...loads];
   const stops: Stop[] = [];
+  // 49: a Circus is delivered in another city than it was taken in.
+  const placeOf = (wished: Good, name: CityName): number =>
+    aboard.findIndex(({ good, from }) => good === wished && !(good === CIRCUS && from === name));
   const deliver = (at: MilepostId, name: CityName): void => {
-    const met = wanted.filter(({ city, good }) => city === name && aboard.includes(good));
+    const met = wanted.filter(({ city, good }) => city === name && placeOf(good, name) >= 0);
     for (const { good, card, payoff } of [...met].sort((a, b) => b.payoff - a.payoff)) {
-      if (!aboard.includes(good) || stops.some((stop) => stop.does === 'deliver' && stop.card === card)) continue;
-      aboard.splice(aboard.indexOf(good), 1);
+      const place = placeOf(good, name);
+      if (place < 0 || stops.some((stop) => stop.does === 'deliver' && stop.card === card)) continue;
+      aboard.splice(place, 1);
       stops.push({ does: 'deliver', city: name, at, good, card, payoff });
     }
   };
   const take = (at: MilepostId, { name }: City): void => {
     for (const good of new Set(wanted.map((demand) => demand.good))) {
       const asked = wanted.filter((demand) => demand.good === good && demand.city !== name);
+      if (good === CIRCUS && !hasCircusCard(state, seat)) continue;
       const chips = suppliesOf(state, good).find(({ city }) => city.name === name)?.chips ?? 0;
-      if (chips === 0 || asked.length === 0 || aboard.includes(good) || aboard.length >= capacityOf(loco)) continue;
+      const isAboard = aboard.some((load) => load.good === good);
+      if (chips === 0 || asked.length === 0 || isAboard || aboard.length >= capacityOf(loco)) continue;
       stops.push({ does: 'pickUp', city: name, at, good, wanted: asked });
     }
   };

@@ -198,6 +198,23 @@ describe('on the way', () => {
     expect(stopsOn(none.state, 0, 0, way)).toEqual([]);
   });
 
+  test('a Circus is taken only with a card in hand, and not delivered where it was taken', () => {
+    const wanted = BOARD.circusDemands.get(10)?.find(({ good }) => good === 'Circus')?.city ?? '';
+    const stopsFrom = (hand: readonly number[], from: string | null, contracts: readonly number[] = []) => {
+      const loads = from === null ? [] : [{ good: 'Circus', from }];
+      const trains = [{ at: 'Poona', loads }];
+      const circus = from === null ? ['Bombay', 'Calcutta'] : ['Calcutta'];
+      const state = { circus, contracts, tray: {} };
+      const game = new Position({ options: { circus: true }, seats: [{ hand, trains }], state });
+      return (to: string) =>
+        stopsOn(game.state, 0, 0, line('Poona', to)).map(({ does, city, good }) => [does, city, good]);
+    };
+    expect(stopsFrom([10, 2, 3], null)('Bombay')).toEqual([['pickUp', 'Bombay', 'Circus']]);
+    expect(stopsFrom([1, 2, 3], null, [10])('Bombay')).toEqual([]);
+    expect(stopsFrom([10, 2, 3], 'Calcutta')(wanted)).toEqual([['deliver', wanted, 'Circus']]);
+    expect(stopsFrom([10, 2, 3], wanted)(wanted)).toEqual([]);
+  });
+
   test('a program runs over several turns, stops in cities for loads, and when it has arrived', () => {
     const game = new Position({ seats: [{ ...seat([]), lines: ['Delhi-Bombay', 'Bombay-Poona'] }] });
     const { turns } = farRuns(game.state, 0, 0, centreOf('Poona'))[0] ?? {};
