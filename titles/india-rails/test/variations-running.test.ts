@@ -2,7 +2,7 @@ import type { OptionValues } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { invariants } from '../invariants.ts';
 import { reach } from '../rules/operations/reach.ts';
-import type { Train } from '../rules/state.ts';
+import type { State, Train } from '../rules/state.ts';
 import { loads } from './drawn.ts';
 import { line, Position, type SeatSetup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
@@ -168,6 +168,33 @@ describe('Backtracking', () => {
     expect(lost.state.players.map(({ cash }) => cash)).toEqual([50, 0, 54]);
     const broke = game({ backtracking: true }, { trains: [{ at: 'Kandy' }] }, guest(3, 1), theirs).pass();
     expect(broke.judge('backtrack', { train: 0 })).toBe(`rent.cash §${RENT}`);
+  });
+
+  ruleTest('variations/mercy/borrowing', 'the fee for turning round in a lost turn may be borrowed, too', () => {
+    const theirs: SeatSetup = { lines: ['Bombay-Ahmadabad'] };
+    const guest = (cash: number): SeatSetup => ({ cash, trains: [{ ...own.trains?.[0], lostTurns: 1 }] });
+    const lost = (cash: number, options: OptionValues, state: Partial<State> = {}): Position =>
+      new Position({ options, seats: [{ trains: [{ at: 'Kandy' }] }, guest(cash), theirs], state }).pass();
+    const both = { backtracking: true, borrowing: true };
+    const back = lost(3, both);
+    expect(back.judge('backtrack', { train: 0 })).toBe(`rent.cash §${RENT}`);
+    back.act('borrow', { amount: 1 }).act('backtrack', { train: 0 });
+    expect(back.state.players.map(({ cash, debt }) => [cash, debt])).toEqual([
+      [50, 0],
+      [0, 2],
+      [54, 0],
+    ]);
+    // Once the fee is paid the loan is due as soon as the cash covers it.
+    const rich = lost(19, both).act('borrow', { amount: 5 });
+    expect(rich.player(1)).toMatchObject({ cash: 24, debt: 10 });
+    expect(rich.act('backtrack', { train: 0 }).player(1)).toMatchObject({ cash: 10, debt: 0 });
+    // Where cash lies open, nobody is asked who could not pay the fee in any way.
+    const open = { cashPublic: true };
+    expect([lost(3, both, open).step, lost(3, { backtracking: true }, open).step]).toEqual(['lostTurn', 'operate']);
+    expect(lost(3, { backtracking: true }).judge('borrow', { amount: 1 })).toBe('option.off §variations');
+    // A loan that was not used is repaid with the end of the turn.
+    const unused = lost(19, both).act('borrow', { amount: 5 }).act('endTurn', {});
+    expect(unused.player(1)).toMatchObject({ cash: 14, debt: 0 });
   });
 });
 

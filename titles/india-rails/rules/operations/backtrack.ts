@@ -2,7 +2,8 @@ import { type ActionRule, emit, exact, type Refusal, replaceTop, type Seat, type
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, trackOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
-import { settleDebts } from '../money.ts';
+import { borrow } from '../building/borrow.ts';
+import { repayLoan, settleDebts } from '../money.ts';
 import { playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import { finishTurn } from '../rounds.ts';
 import type { LostTurnFrame, State } from '../state.ts';
@@ -46,7 +47,7 @@ function apply(before: State, { seat, train }: ActionOf<'backtrack'>): State {
   const to = opponentUnder(before, seat, train);
   let state = before;
   if (inTurn) state = payFees(state, seat, train, feesFor(state, seat, train));
-  else if (to !== null) state = chargeLost(state, seat, train, to);
+  else if (to !== null) state = repayLoan(chargeLost(state, seat, train, to), seat);
   state = withTrain(state, seat, train, { cameFrom: null });
   state = emit(state, { type: 'backtracked', ...trainFact(state, seat, train) });
   if (!inTurn) return state;
@@ -69,12 +70,16 @@ export const backtrack: ActionRule<State, Action, 'backtrack'> = {
 
 const lostFrame = (state: State): LostTurnFrame => top(state) as LostTurnFrame;
 
-/** While cash is secret a train's owner is asked whether or not they have the fee: it would tell the others. */
+/**
+ * A fee that is missing may be borrowed. While cash is secret a train's owner is asked whether or not they have the fee: it
+ * would tell the others.
+ */
 function mayBacktrack(state: State): boolean {
   const { seat } = lostFrame(state);
+  const mayFindFee = !state.cashPublic || borrow.candidates(state, seat).length > 0;
   return backtrack.candidates(state, seat).some((choice) => {
     const refusal = choice.kind === 'exact' ? check(state, choice.action as ActionOf<'backtrack'>) : undefined;
-    return refusal === undefined || (refusal.code === 'rent.cash' && !state.cashPublic);
+    return refusal === undefined || (refusal.code === 'rent.cash' && mayFindFee);
   });
 }
 
@@ -87,6 +92,7 @@ export const lostTurn: Step<State, Action> = {
   actors: (state) => (mayBacktrack(state) ? [lostFrame(state).seat] : []),
   actions: [
     backtrack,
+    borrow,
     {
       type: 'endTurn',
       candidates: (_state: State, seat: Seat) => [exact<Action>({ type: 'endTurn', seat })],

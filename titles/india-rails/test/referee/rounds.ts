@@ -2,7 +2,7 @@ import { edgeOf, eventOf, isRed, MAJORS, must, near, otherPort } from './board.t
 import { type Book, ferryOwners, half, has, isSlow, player, repay, seen, settleRentDue, speedOf, top } from './book.ts';
 import { isBarred } from './building.ts';
 import { drawUp } from './cards.ts';
-import { whyNotBacktrack } from './running.ts';
+import { whyNotBacktrack, whyNotBorrow } from './running.ts';
 
 /** Turns, rounds and how the game is won. */
 
@@ -187,12 +187,16 @@ export function endOperations(book: Book, seat: number): void {
   beginBuilding(book, seat, null);
 }
 
-/** While cash is secret, an owner who could not pay the use fee is asked all the same: the others would learn of it. */
+/**
+ * While cash is secret, an owner who could not pay the use fee is asked all the same: the others would learn of it. Who may
+ * have a loan for it is asked, too.
+ */
 function mayTurnRound(book: Book, seat: number): boolean {
   const turned = has(book, 'backtracking')
     ? [...player(book, seat).trains.entries()].filter(([, { at, cameFrom }]) => at !== null && cameFrom !== null)
     : [];
   if (!book.cashPublic) return turned.length > 0;
+  if (turned.length > 0 && whyNotBorrow(book, { type: 'borrow', seat, amount: 20 }) === undefined) return true;
   return turned.some(([train]) => whyNotBacktrack(book, { type: 'backtrack', seat, train }) === undefined);
 }
 
