@@ -71,6 +71,15 @@ describe('18XX Roll & Write in words', () => {
     expect(told.size).toBeGreaterThan(18);
   });
 
+  test('the end says what brought it about', () => {
+    const told = (why: string) => factText(NAMED, { type: 'ended', why }, NAMES);
+    expect(['income', 'agreement', 'resigned'].map(told)).toEqual([
+      'An income track is full: the game is over',
+      'It was agreed: the game is over',
+      'Nobody is left: the game is over',
+    ]);
+  });
+
   test('seats of bots have names of their own', () => {
     expect(factText(NAMED, { type: 'turn', seat: 1 }, NAMES)).toBe('Bob is to move');
     expect(factText(NAMED, { type: 'turn', seat: 3 }, NAMES)).toBe('Bot 2 is to move');

@@ -1,6 +1,6 @@
 import type { Json } from '@roundhouse/kernel';
 import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
-import { capital, playerName, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
+import { playerName, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { AI_ACTION_NAMES, cubesText, objectivesText, payText, placeText, REASONS } from './names.ts';
 
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
@@ -56,6 +56,12 @@ const ENDS: Readonly<Record<string, string>> = {
   lastSix: 'The last train of power 6 is gone',
   income: 'An income track is full',
 };
+/** Ends that the book does not know. */
+const BREAKS: Readonly<Record<string, string>> = {
+  agreement: 'It was agreed',
+  resigned: 'Nobody is left',
+  timeUp: 'Time is up',
+};
 
 /** Every fact in a sentence. */
 export const FACTS = {
@@ -93,5 +99,8 @@ export const FACTS = {
     `${ENDS[String(why)] ?? 'The end is near'} (${playerName(seat, speech)}): the game ends with this pool`,
   objective: (values, speech) =>
     `${who(values, speech)} scores ${counted(Number(values.points), 'point')}: ${objectivesText(values.card, speech)}`,
-  ended: ({ why }) => `${capital(ENDS[String(why)]?.toLowerCase() ?? 'it was agreed')}: the game is over`,
+  ended: ({ why }) => {
+    const reason = ENDS[String(why)] ?? BREAKS[String(why)];
+    return reason === undefined ? 'The game is over' : `${reason}: the game is over`;
+  },
 } satisfies Templates;
