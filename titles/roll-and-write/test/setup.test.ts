@@ -110,6 +110,17 @@ describe('18XX Roll & Write set-up', () => {
     expect(game.told('rolled')[0]).toMatchObject({ roll: 1 });
   });
 
+  test('a game kept from when cards and dice came before the choices is not dealt anew', () => {
+    const { starts, players, deck, ...rest } = begun(2, '0');
+    const held = players.map((player, seat) => ({ ...player, objectives: deck.slice(seat, seat + 1) }));
+    const kept: State = { ...rest, starts, players: held, deck: deck.slice(2), pool: [1, 2, 3, 4, 5, 6], rolls: 1 };
+    const game = new TestGame(kept);
+    for (const company of [1, 2]) game.act('chooseCompany', { company });
+    for (const hex of starts) game.act('chooseStart', { hex });
+    expect(game.state).toMatchObject({ pool: kept.pool, rolls: 1, deck: kept.deck });
+    expect(game.state.players.map(({ objectives }) => objectives)).toEqual(held.map(({ objectives }) => objectives));
+  });
+
   ruleTest('game-flow', 'the first pool has six dice; only the seat whose turn it is may act', () => {
     expect(setUp({ players: 2, seed: 'x', options: { bots: '0', dealtStart: true } }).pool.length).toBe(6);
     const game = position({ pool: [1, 2] });
