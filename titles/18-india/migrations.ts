@@ -21,4 +21,6 @@ export const MIGRATIONS: Migrations = {
   2: (state) => state,
   // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.
   3: (state) => state,
+  // Version 5 asks for the homes of two companies that float at once in another order. Who is asked now is still asked first.
+  4: (state) => state,
 };

@@ -81,11 +81,11 @@ function float(state: State, id: CompanyId): State {
 }
 
 /** 2.0: the home station is placed at once; where there is a choice it is the controller's, as soon as there is one. */
-function placeHome(state: State, id: CompanyId): State {
-  const { control } = companyIn(state, id);
+function placeHome(state: State, id: CompanyId, asked: CompanyId[]): State {
   const kept = state.board.reservations.find(({ company }) => company === id);
   if (kept && kept.stop !== null) return standHome(state, id, kept.hex, kept.stop);
-  return control === null ? state : push(state, { step: 'home', company: id });
+  if (companyIn(state, id).control !== null) asked.push(id);
+  return state;
 }
 
 export function standHome(state: State, id: CompanyId, hex: string, stop: number): State {
@@ -93,16 +93,17 @@ export function standHome(state: State, id: CompanyId, hex: string, stop: number
   return withCompany(placeHomeStation(state, id, { hex, stop }, board), id, { built: 1 });
 }
 
-/** Everything that follows from certificates of these companies changing hands. */
+/** Everything that follows from certificates of these companies changing hands. Who floats first chooses a home first. */
 export function settleCompanies(state: State, ids: readonly CompanyId[], from: Seat | null): State {
   let next = state;
+  const asked: CompanyId[] = [];
   for (const id of ids) {
     next = settleControl(next, id, from);
     if (!companyIn(next, id).floated && mayFloat(next, id)) next = float(next, id);
     const waiting = next.flow.some((frame) => frame.step === 'home' && frame.company === id);
-    if (companyIn(next, id).floated && companyIn(next, id).home === null && !waiting) next = placeHome(next, id);
+    if (companyIn(next, id).floated && companyIn(next, id).home === null && !waiting) next = placeHome(next, id, asked);
   }
-  return next;
+  return asked.reduceRight((before, company) => push(before, { step: 'home', company }), next);
 }
 
 /** 2.2.1, 2.4.1: floated, somebody decides for it, its home stands, and the GIPR not before phase II. */

@@ -117,6 +117,30 @@ ruleTest('2.0', 'the TR picks any free circle of Nepal; what another company too
   expect(stationsOf(game, 'TR')).toEqual(['M10.1']);
 });
 
+/** Two certificates of BR and two of the GIPR lie in the Open Market, and one of each in front of a row, in this order. */
+function bothFloat(...row: readonly string[]): TestGame {
+  const openMarket = ['BR', 'BR', 'GIPR', 'GIPR'];
+  return TestGame.drafted({ companies: WITH_BR, openMarket, ipo: [row] }).act('buyFromIpo', { row: 0, count: 2 });
+}
+
+ruleTest(
+  '2.0',
+  'of two companies that one purchase floats the one whose certificate came first chooses its home first',
+  () => {
+    const first = bothFloat('GIPR', 'BR');
+    expect(first.state.market.markers.GIPR?.entered).toBeLessThan(first.state.market.markers.BR?.entered ?? 0);
+    expect(first.judge('placeHome', { hex: 'Q10', stop: 0 })).toBe('legal'); // the GIPR may go anywhere, the BR may not
+    first.act('placeHome', { hex: 'D23', stop: 1 });
+    expect(stationsOf(first, 'GIPR')).toEqual(['D23.1']);
+    expect(first.judge('placeHome', { hex: 'D23', stop: 1 })).toBe('station.full §8.4.2.3');
+    expect(stationsOf(first.act('placeHome', { hex: 'D23', stop: 0 }), 'BR')).toEqual(['D23.0']);
+    expect(first.step).toBe('stock');
+    const second = bothFloat('BR', 'GIPR').act('placeHome', { hex: 'D23', stop: 1 });
+    expect(stationsOf(second, 'BR')).toEqual(['D23.1']);
+    expect(stationsOf(second.act('placeHome', { hex: 'Q10', stop: 0 }), 'GIPR')).toEqual(['Q10.0']);
+  },
+);
+
 ruleTest('2.0', 'the controller chooses, even if somebody else bought the third certificate', () => {
   const game = TestGame.drafted({ hands: [['TR', 'TR'], ['TR']] });
   game.act('buyFromHand', { certs: ['TR', 'TR'] }).act('buyFromHand', { certs: ['TR'] });
