@@ -1,5 +1,5 @@
 import { money, type Speech } from '@roundhouse/words';
-import { BROWN_PHASE } from '../data/phases.ts';
+import { BROWN_PHASE, COMBINING_PHASE } from '../data/phases.ts';
 import { MINE_DISCOUNT, PASS_DISCOUNT, TENDERS } from '../data/privates.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
@@ -12,6 +12,7 @@ export function powerText(view: View, cert: string, speech: Speech): string {
     pass: cash(PASS_DISCOUNT),
     tender: cash(TENDERS.price),
     toOwner: cash(TENDERS.toOwner),
+    rusting: COMBINING_PHASE,
     phase: BROWN_PHASE,
   });
   const attached = view.attached[cert];

@@ -118,7 +118,7 @@ function tradeRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'takeOver':
       return {
         text: TEXT.rows.takeOver(action.minor),
-        note: action.exchange ? TEXT.rows.exchange : TEXT.rows.toCharter,
+        note: action.exchange ? TEXT.rows.exchange : TEXT.rows.removed,
         company: action.minor,
         amount: cash(priceIn(view, action.minor) ?? 0),
       };

@@ -6,6 +6,8 @@ import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { exportLines } from '../page/export.ts';
 import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
+import { powerText } from '../page/powers.ts';
+import { choiceRow } from '../page/rows.ts';
 import { noteOf } from '../page/start-note.ts';
 import { headline, task } from '../page/task.ts';
 import { say } from '../page/text.ts';
@@ -83,10 +85,24 @@ describe('what is decided by stands beside it', () => {
   test('a private company that is on offer: its face value, its income, its power and what comes with it', () => {
     const offered = task(viewOf({}), 0, speech);
     expect(offered).toContain('Its face value is ₧20, and it pays ₧5 a round.');
-    expect(offered).toContain('Once, a company saves ₧30 when it lays or dismantles a mine.');
+    expect(offered).toContain('Once, a company that owns it saves ₧30 when it lays or dismantles a mine.');
     const [auction] = state.flow;
     const last = task(viewOf({ flow: [{ ...auction, lot: 'P7' } as never] }), 0, speech);
     expect(last).toContain(`Comes with: ${WORDS.certName(state.attached.P7 ?? '')}.`);
+  });
+
+  test('a power names who has it and until when', () => {
+    const power = (cert: string) => powerText(viewOf({}), cert, speech);
+    expect(power('P2')).toMatch(/^Before phase 4, brings the company that buys it a train/);
+    expect(power('P3')).toMatch(/^With phase 5, brings the major that owns it/);
+    expect(power('P4')).toMatch(/^Once, a major that owns it/);
+  });
+
+  test('a takeover says what becomes of the station on the map: none goes to the charter', () => {
+    const notes = [true, false].map(
+      (exchange) => choiceRow(viewOf({}), { type: 'takeOver', seat: 0, minor: 'MS', exchange } as never, speech)?.note,
+    );
+    expect(notes).toEqual(['its station is exchanged on the map', 'its station leaves the map']);
   });
 
   test('a company that can be started: where it begins and where it is bound for', () => {

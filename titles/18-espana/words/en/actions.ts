@@ -22,7 +22,7 @@ export const ACTIONS = {
   runTrains: 'run',
   dividend: '{kind}',
   takeOver: ({ minor, exchange }) =>
-    `take over the ${plain(minor)}, its station ${exchange === true ? 'exchanged on the map' : 'to the charter'}`,
+    `take over the ${plain(minor)}, its station ${exchange === true ? 'exchanged on the map' : 'taken off the map'}`,
   buyTrain: ({ train, from, loan }) =>
     `buy a ${trainName(train)} from ${sourceOf(from)}${loan === true ? ', with a loan' : ''}`,
   combineTrain: ({ train, recycled }) => `combine the ${trainName(train)} with a recycled ${plain(recycled)}`,

@@ -4,9 +4,9 @@ import type { EspanaFrame } from '../../view.ts';
 export const HINTS = {
   auction:
     'Private companies pay every operating round and have powers of their own. Most bid a little above the face value, and keep enough to start a company.',
-  par: 'A high par costs you more now and gives your company more to begin with. Most choose the highest they can afford with the shares it needs to float.',
+  par: 'Your two shares came with the private company. A high par makes the others dearer and gives your company more to begin with. Most choose the highest at which they can afford the shares it needs to float.',
   stock:
-    'Here you decide what you own. At first most start a minor, which acts immediately, or a major with the 40% it needs; later they buy what pays best, and sell in time.',
+    'Here you decide what you own. At first most start a minor, which needs no other shareholder, or a major with the 40% it needs; later they buy what pays best, and sell in time.',
   home: 'The company starts here. Choose the city from which good places are close, and where others will not fill it up.',
   side: 'The train runs on one gauge for good: broad in the South, narrow in the North.',
   arrival: 'The track to the destination is there. Claiming it brings capital and a station immediately, so most do.',

@@ -6,15 +6,19 @@ interface Powers {
   readonly pass: string;
   readonly tender: string;
   readonly toOwner: string;
+  readonly rusting: number; // the phase in which trains of the first kind rust
   readonly phase: number; // of the strawberry train
 }
 
 /** What private companies do for their owners, briefly. */
 const powers: Readonly<Record<string, (of: Powers) => string>> = {
-  P1: ({ mine }) => `Once, a company saves ${mine} when it lays or dismantles a mine.`,
-  P2: () => 'Brings the company that buys it a train of the first kind, on a side of its choice.',
-  P3: ({ phase }) => `From phase ${phase} on, brings a major the strawberry train: permanent, beyond the train limit.`,
-  P4: ({ pass }) => `Once, a major opens the pass of Alar del Rey for nothing, or another one ${pass} cheaper.`,
+  P1: ({ mine }) => `Once, a company that owns it saves ${mine} when it lays or dismantles a mine.`,
+  P2: ({ rusting }) =>
+    `Before phase ${rusting}, brings the company that buys it a train of the first kind; a major chooses the side.`,
+  P3: ({ phase }) =>
+    `With phase ${phase}, brings the major that owns it the strawberry train: permanent, beyond the train limit.`,
+  P4: ({ pass }) =>
+    `Once, a major that owns it opens the pass of Alar del Rey for nothing, or another one ${pass} cheaper.`,
   P5: ({ tender, toOwner }) =>
     `Sells tenders at ${tender}; its owner receives ${toOwner} of each. A company that buys it keeps one.`,
   P6: () => 'Comes with a share.',
@@ -117,7 +121,7 @@ export const PAGE = {
     withLoan: 'with a loan for what is missing',
     takeOver: (id: string) => `Take over the ${id}`,
     exchange: 'its station is exchanged on the map',
-    toCharter: 'its station goes to the charter',
+    removed: 'its station leaves the map',
     combine: (train: string, recycled: string) => `${train} with a recycled ${recycled}`,
     discard: (train: string, id: string) => `${train} of the ${id}`,
     side: (train: string) => `As a ${train} train`,

@@ -72,7 +72,7 @@ export const TERMS = {
     name: 'Warrant',
     said: 'warrant|warrants',
     means:
-      'Three companies have one until Phase IV. If such a company pays nothing, the bank gives its shareholders 5% of the price, and the price does not fall.',
+      'Three companies have one until Phase IV. If such a company pays nothing, the bank gives its shareholders 5% of the price, and paying nothing does not lower it.',
   },
   bond: {
     name: 'Royal Bond',
