@@ -186,7 +186,7 @@ export interface TitleUi<V> {
   /** Types of action that are lit on the board without being asked for, in this order. */
   readonly onBoard: readonly string[];
   row(view: V, action: ActionBase, speech: Speech): ChoiceRow | undefined;
-  item(item: string): ChoiceRow;
+  item(item: string, view: V): ChoiceRow;
   /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
   attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
   /** Codes of refusals that another attempt in the same hex would not meet. */

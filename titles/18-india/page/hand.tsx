@@ -35,7 +35,7 @@ export function HandPanel({ view, ctx }: PanelProps<View>) {
           {listOf(hand).length === 0 && <p>{TEXT.handEmpty}</p>}
           <ul className="cards">
             {listOf(hand).map((cert, i) => {
-              const { text, note, company } = itemRow(cert, ctx.speech);
+              const { text, note, company } = itemRow(view, cert, ctx.speech);
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
                 <li key={i} className="card">

@@ -82,7 +82,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'placeStation'],
     row: choiceRow,
-    item: itemRow,
+    item: (cert, view) => itemRow(view, cert),
     attempts,
     avoidable: AVOIDABLE,
     wanted,

@@ -5,7 +5,7 @@ import { capital, money, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { TRAINS } from '../data/trains.ts';
-import { CERTS, certValue, companyOf, conversionCost, faceOf, percentOf, perShareOf } from '../queries.ts';
+import { CERTS, certValue, companyOf, conversionCost, faceIn, faceOf, percentOf, perShareOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
 import { faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
@@ -86,7 +86,7 @@ function certificateRow(view: View, action: Action, speech: Speech): ChoiceRow |
       return saleRow(view, action.cert, action.count, speech);
     case 'draft':
     case 'auction':
-      return itemRow(action.cert, speech);
+      return itemRow(view, action.cert, speech);
     case 'closePrivate':
       return { text: SAID.certName(action.cert), amount: money(faceOf(action.cert), speech) };
     default:
@@ -133,8 +133,8 @@ function homeText(company: string): string {
   return home === null ? TEXT.rows.homeChosen : TEXT.rows.home(placeName(home.hex));
 }
 
-/** A certificate by itself: what it is, its price and what it pays. */
-export function itemRow(cert: string, speech?: Speech): ChoiceRow {
+/** A certificate by itself: what it is, its price in this edition and what it pays. */
+export function itemRow(view: Pick<View, 'edition'>, cert: string, speech?: Speech): ChoiceRow {
   const cash = (amount: number): string => money(amount, speech ?? { names: [], currency: '₹' });
   const company = companyOf(cert);
   if (company !== null) {
@@ -143,7 +143,7 @@ export function itemRow(cert: string, speech?: Speech): ChoiceRow {
       text: director
         ? TEXT.rows.directorShare(company, percentOf(shares))
         : TEXT.rows.share(company, percentOf(shares)),
-      note: `${COMPANIES[company]?.name ?? company}, ${cash(faceOf(cert))} · ${homeText(company)}`,
+      note: `${COMPANIES[company]?.name ?? company}, ${cash(faceIn(view, cert))} · ${homeText(company)}`,
       company,
     };
   }

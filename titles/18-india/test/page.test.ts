@@ -9,6 +9,12 @@ say(WORDS);
 
 test('a certificate says where its company begins', () => {
   const speech = speechOf(GAME, ['Asha', 'Bela']);
-  expect(itemRow('EIR*', speech).note).toBe('East India Railway, ₹200 · home Kolkata P17');
-  expect(itemRow('GIPR', speech).note).toContain('its home is chosen when it floats');
+  const print = { edition: 'print' } as const;
+  expect(itemRow(print, 'EIR*', speech).note).toBe('East India Railway, ₹200 · home Kolkata P17');
+  expect(itemRow(print, 'GIPR', speech).note).toContain('its home is chosen when it floats');
+});
+
+test('a certificate names the price of its edition', () => {
+  const notes = (['print', '18xx.games'] as const).map((edition) => itemRow({ edition }, 'KGF*').note);
+  expect(notes.map((note) => note?.match(/₹\d+/)?.[0])).toEqual(['₹134', '₹128']);
 });

@@ -29,13 +29,14 @@ interface SelectionProps {
 
 interface CardProps {
   readonly item: string;
+  readonly view: unknown;
   readonly ui: AnyTitleUi;
   readonly isPicked: boolean;
   onToggle(): void;
 }
 
-function Card({ item, ui, isPicked, onToggle }: CardProps) {
-  const { text, company, note } = ui.item(item);
+function Card({ item, view, ui, isPicked, onToggle }: CardProps) {
+  const { text, company, note } = ui.item(item, view);
   return (
     <button type="button" className="card" data-item={item} aria-pressed={isPicked} onClick={onToggle}>
       {company !== undefined && ui.Token && <ui.Token company={company} size={30} />}
@@ -83,7 +84,7 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
         {from.map((item, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
           <li key={i}>
-            <Card item={item} ui={ui} isPicked={picked.includes(i)} onToggle={() => toggle(i)} />
+            <Card item={item} view={seen.view} ui={ui} isPicked={picked.includes(i)} onToggle={() => toggle(i)} />
           </li>
         ))}
       </ul>
