@@ -1,9 +1,10 @@
-import { byPrice, listOf, onSale, priceOf, shortHolding, sizeOf } from '@roundhouse/rails-18xx';
+import { byPrice, listOf, onSale, priceOf, shortHolding } from '@roundhouse/rails-18xx';
 import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
+import { certificateLimit, countedCerts } from '../queries.ts';
 import type { Company, IndiaFrame, View } from '../view.ts';
 import { wordsOf } from '../words/index.ts';
 
@@ -28,7 +29,9 @@ function head(view: View, speech: Speech): string {
   ].join('\n');
 }
 
-function playersText({ players, order }: View, speech: Speech): string {
+/** 7.3: certificates against the limit; bonds do not count. */
+function playersText(view: View, speech: Speech): string {
+  const { players, order } = view;
   const rows = order.flatMap((seat) => {
     const player = players[seat];
     if (!player) return [];
@@ -37,7 +40,7 @@ function playersText({ players, order }: View, speech: Speech): string {
         playerName(seat, speech),
         player.cash,
         player.handSize,
-        sizeOf(player.portfolio),
+        `${countedCerts(player.portfolio)}/${certificateLimit(view, seat)}`,
         shortHolding(player.portfolio),
       ],
     ];

@@ -1,8 +1,11 @@
+import { start } from '@roundhouse/kernel';
 import { speechOf } from '@roundhouse/words';
 import { expect, test } from 'vitest';
 import { GAME } from '../game.ts';
+import { TITLE } from '../index.ts';
 import { itemRow } from '../page/rows.ts';
 import { say } from '../page/text.ts';
+import { TERMINAL } from '../terminal/index.ts';
 import { WORDS } from '../words/en/index.ts';
 
 say(WORDS);
@@ -17,4 +20,11 @@ test('a certificate says where its company begins', () => {
 test('a certificate names the price of its edition', () => {
   const notes = (['print', '18xx.games'] as const).map((edition) => itemRow({ edition }, 'KGF*').note);
   expect(notes.map((note) => note?.match(/₹\d+/)?.[0])).toEqual(['₹134', '₹128']);
+});
+
+test('a terminal counts certificates against the limit, without bonds', () => {
+  const { state } = start(TITLE, { players: 3, seed: 'bonds', options: {} });
+  const players = state.players.map((player) => ({ ...player, portfolio: { EIR: 2, bond: 3 } }));
+  const position = TERMINAL.position(TITLE.view({ ...state, players }, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  expect(position).toMatch(/Asha +733 +13 +2\/23 +/);
 });

@@ -22,7 +22,7 @@ export const TERMINAL = {
   head: (phase: string, stock: number, operating: number, now: string) =>
     `Phase ${phase}, Stock Round ${stock}, Operating Round ${operating}: ${now}`,
   bank: (cash: string, trains: string) => `Bank ${cash}; trains on sale: ${trains}`,
-  players: ['player', 'cash', 'hand', 'owns', 'certificates'],
+  players: ['player', 'cash', 'hand', 'certs', 'owns'],
   companies: ['company', 'price', 'cash', 'led by', 'trains', 'home', 'stations left', 'last run', 'owns'],
   kept: (revenue: number) => `${revenue} kept`,
   notFloated: (companies: string) => `not floated: ${companies}`,
