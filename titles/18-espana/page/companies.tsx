@@ -64,7 +64,7 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   return (
     <Figures
       items={[
-        [TEXT.columns.par, par === null ? '–' : cashOf(par)],
+        ...(isMinor(id) ? [] : [[TEXT.columns.par, par === null ? '–' : cashOf(par)] as const]),
         [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
         [tt.rails.columns.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
         [tt.rails.columns.trains, trainsOf(company)],

@@ -2,6 +2,7 @@ import { MarketPanel as Market } from '@roundhouse/page/rails/market-panel.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
 import { HORIZONTAL, MARKET } from '../data/market.ts';
+import { isMinor } from '../queries.ts';
 import type { View } from '../view.ts';
 import { EXTRAS } from './looks.ts';
 import { Token } from './parts.tsx';
@@ -13,11 +14,11 @@ const [last = 0, most = 0] = MARKET.rows[0]?.slice(-2) ?? [];
 
 const FOLD = { zigzag: 14 } as const;
 
-/** The price moves, the par stays: both are always shown. */
+/** The price moves, the par stays: both are always shown. A minor has no par. */
 export function MarketPanel({ view, ctx }: PanelProps<View>) {
   const parOf = (id: string) => {
     const par = view.companies[id]?.par ?? null;
-    return par === null ? null : <span className="soft">{TEXT.parOf(money(par, ctx.speech))}</span>;
+    return par === null || isMinor(id) ? null : <span className="soft">{TEXT.parOf(money(par, ctx.speech))}</span>;
   };
   return (
     <Market

@@ -4,7 +4,7 @@ import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { COMPANIES, GROUPS } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
-import { certificateLimit, GOALS, labelOf, nextGoalPays, owed, TURN_STEPS } from '../queries.ts';
+import { certificateLimit, GOALS, isMinor, labelOf, nextGoalPays, owed, TURN_STEPS } from '../queries.ts';
 import type { Company, EspanaFrame, View } from '../view.ts';
 import { wordsOf } from '../words/index.ts';
 
@@ -70,7 +70,7 @@ function companyRow(view: View, id: string, company: Company, speech: Speech): (
   return [
     id,
     T.groups[COMPANIES[id]?.group ?? 'minor'],
-    par ?? '-',
+    isMinor(id) ? '-' : (par ?? '-'),
     priceOf(MARKET, view.market, id) ?? '-',
     cash,
     director === null ? '-' : playerName(director, speech),

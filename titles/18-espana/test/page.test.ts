@@ -1,6 +1,6 @@
 import { cite, newGame, type Violation } from '@roundhouse/kernel';
 import { routeThrough } from '@roundhouse/rails-18xx';
-import { refusalText, speechOf } from '@roundhouse/words';
+import { factText, refusalText, speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
@@ -128,6 +128,12 @@ test('a major that has not started by phase 5 shows no goals', () => {
     null,
     ['harbour'],
   ]);
+});
+
+test('a minor has a price at which it starts, and no par (4.3.1)', () => {
+  const told = (company: string) => factText(GAME, { type: 'par', company, seat: 0, price: 80 }, ['A', 'B', 'C']);
+  expect(told('MS')).toBe('The MS starts at ₧80');
+  expect(told('FdLR')).toBe('The FdLR has a par of ₧80');
 });
 
 test('the strawberry train says where it must run first', () => {

@@ -19,6 +19,8 @@ interface StartListProps<V> extends ListPanelProps<V> {
   note(company: string): string;
   /** What the prices of a company are called. */
   legend(company: string): string;
+  /** How a price is called where it is no par. */
+  priced?(action: StartAction): string | undefined;
   /** What the one who starts it pays. */
   cost(action: StartAction): number;
   /** What the company has once it floats. */
@@ -42,7 +44,7 @@ interface OneProps<V> extends StartListProps<V> {
 
 /** A company with the prices at which it can be started; what its director pays follows from each. */
 function One<V>(props: OneProps<V>) {
-  const { company, actions, ctx, proposal, propose, Token, name, note, legend, cost, gets } = props;
+  const { company, actions, ctx, proposal, propose, Token, name, note, legend, priced, cost, gets } = props;
   const cash = (amount: number): string => money(amount, ctx.speech);
   const chosen = actions.find((action) => action === (proposal as unknown));
   return (
@@ -64,7 +66,7 @@ function One<V>(props: OneProps<V>) {
               aria-pressed={action === chosen}
               onClick={() => propose(action)}
             >
-              {tt.rails.stock.par(cash(action.price))}
+              {priced?.(action) ?? tt.rails.stock.par(cash(action.price))}
               <small>{tt.rails.stock.youPay(cash(cost(action)))}</small>
               <small>{tt.rails.stock.itGets(cash(gets(action)))}</small>
             </button>

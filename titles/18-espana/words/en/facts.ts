@@ -8,6 +8,7 @@ import {
   type Templates,
   type Values,
 } from '@roundhouse/words/template.ts';
+import { isMinor } from '../../queries.ts';
 import { certName, holderName, theCert, trainName } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
@@ -50,7 +51,8 @@ const AUCTION = {
   auctioned: '{seat:player} gets {cert:theCert} for {bid:money}',
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} income`,
-  par: 'The {company} has a par of {price:money}',
+  par: ({ company, price }, speech) =>
+    `The ${plain(company)} ${isMinor(String(company)) ? 'starts at' : 'has a par of'} ${cash(price, speech)}`,
 } satisfies Templates;
 
 const STOCK = {

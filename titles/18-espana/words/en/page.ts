@@ -114,6 +114,7 @@ export const PAGE = {
     fromIpo: 'from the IPO, at par',
     fromMarket: 'from the open market',
     par: (amount: string) => `Par ${amount}`,
+    startsAt: (amount: string) => `At ${amount}`,
     repay: 'Repay all loans with interest',
     claim: 'Claim the destination',
     withPower: (name: string) => `with the ${name}`,
