@@ -117,3 +117,11 @@ ruleTest('2.4.4', 'a station may be replaced by one of another company where it 
   board.board = removeStation(board.board, { company: 'GIPR', hex: 'R17', stop: 0 });
   expect(board.stations).toEqual(['EIR P17.0']);
 });
+
+ruleTest('2.4.4', 'a station that waits beside a full city goes on waiting when it becomes one of the GIPR', () => {
+  const board = new TestBoard().station('NSR', 'H25').station('MR', 'H25', true);
+  board.board = settleWaiting(atlas, swapStation(board.board, { company: 'MR', hex: 'H25', stop: 0 }, 'GIPR'));
+  expect(board.stations).toEqual(['NSR H25.0', 'GIPR H25.0?']);
+  board.board = settleWaiting(atlas, removeStations(board.board, 'NSR'));
+  expect(board.stations).toEqual(['GIPR H25.0']);
+});

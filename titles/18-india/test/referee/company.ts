@@ -4,7 +4,7 @@ import { isCity, lookAt, must, PRINTED, reach } from './board.ts';
 import { demand, has, owners, type Position, pay, portfolioOf, put, railway, type Turn } from './position.ts';
 import { canRun, type Run, revenueOf } from './routes.ts';
 import { columnOf, faceOf, GIPR, isPrivate, moveMarker, priceOf, sharesIn } from './shares.ts';
-import { freeCircles } from './track.ts';
+import { freeCircles, moveIn } from './track.ts';
 
 /** Stations, revenue, prices, trains, private companies and closing. */
 
@@ -131,6 +131,7 @@ function close(position: Position, company: string): void {
   must(position.columns[0], 'column').length = 0;
   position.board.kept = position.board.kept.filter((each) => each.company !== company);
   takeOver(position, company, firm.home, tokens);
+  moveAllIn(position);
   const asked = position.questions.some((question) => question.kind === 'exchange');
   if (!asked) removeTokens(position, company);
 }
@@ -165,16 +166,23 @@ function takeOver(
 
 export function removeTokens(position: Position, company: string): void {
   position.board.tokens = position.board.tokens.filter((token) => token.company !== company);
+  moveAllIn(position);
+}
+
+/** What left the board, or is no longer kept, may have made room for tokens that wait. */
+function moveAllIn({ board }: Position): void {
+  for (const hex of new Set(board.tokens.map((token) => token.hex))) moveIn(board, hex);
 }
 
 export function exchange(position: Position, closed: string, { hex, stop }: { hex: string; stop: number }): void {
   const gipr = railway(position, GIPR);
   const { board } = position;
+  const waiting = board.tokens.some((token) => token.company === closed && token.hex === hex && token.waiting);
   board.tokens = board.tokens.filter((token) => !(token.company === closed && token.hex === hex));
   gipr.exchange--;
   const there = position.board.tokens.some((token) => token.company === GIPR && token.hex === hex);
   if (there) gipr.stations++;
-  else position.board.tokens.push({ company: GIPR, hex, stop, waiting: false });
+  else position.board.tokens.push({ company: GIPR, hex, stop, waiting });
 }
 
 /** 8.4.5.1, 8.4.5.6. */

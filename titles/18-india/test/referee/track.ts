@@ -186,12 +186,12 @@ export function upgradeReached(board: Board, lay: Lay, reached: ReadonlySet<stri
   });
 }
 
-/** Edges at which the tile completes a connection. */
+/** Edges at which the tile completes a connection, clockwise from the bottom. */
 export function completed(board: Board, { hex, tile, rotation }: Lay): readonly number[] {
   const before = edgesOf(must(lookAt(board, hex), hex));
-  return edgesOf(lookOfTile(tile, rotation)).filter(
-    (edge) => !before.includes(edge) && hasTrack(board, beyond(hex, edge), opposite(edge)),
-  );
+  return [...edgesOf(lookOfTile(tile, rotation))]
+    .filter((edge) => !before.includes(edge) && hasTrack(board, beyond(hex, edge), opposite(edge)))
+    .sort((a, b) => a - b);
 }
 
 /** 8.4.1.4. */
