@@ -1,5 +1,5 @@
 import { type LabelGround, layLabels, type MapLabel, type Rect } from '@roundhouse/board-drawing';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useScale } from './scale.ts';
 import type { Box } from './view-box.ts';
@@ -27,7 +27,12 @@ export function MapLabels({ labels, size, until = Number.POSITIVE_INFINITY, ...g
     const placed = layLabels(labels, Math.max(size, LEAST_PX / shown.k), { within, bars, taken: [...taken, ...under] });
     return placed.flatMap((label) => label.nodes);
   }, [labels, size, within, bars, taken, shown, until]);
-  return <DrawnScene nodes={nodes} />;
+  const style = { '--zoom': shown?.k ?? 1 } as CSSProperties;
+  return (
+    <g style={style}>
+      <DrawnScene nodes={nodes} />
+    </g>
+  );
 }
 
 /** Where named places lie in the picture. */

@@ -39,14 +39,22 @@ interface Moving extends Mover {
   glide(focus: Focus): void;
 }
 
+/** What keeps its size on the picture undoes the picture's zoom by `--zoom`; done as soon as it is there, and again with every zoom. */
+export function keepSize(kept: HTMLElement, picture: HTMLElement): number {
+  const { k = '1' } = picture.dataset;
+  kept.style.setProperty('--zoom', k);
+  return Number(k);
+}
+
 /** Only handed to the compositor while it moves, because it would stay blurred when zoomed. */
 function show(element: HTMLElement, { x, y, k }: Place, near: number): void {
   element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
   // Small letters are of no use from afar; larger names are.
   element.dataset.zoom = k < near ? 'far' : 'near';
   element.toggleAttribute('data-tiny', k < near * TINY);
-  // What keeps its size on the picture undoes the zoom by it.
-  element.style.setProperty('--zoom', String(k));
+  element.dataset.k = String(k);
+  // Said to nobody else: a value that all of the picture inherits would have all of its styles worked out anew.
+  for (const kept of element.querySelectorAll<HTMLElement>('[data-keeps-size]')) keepSize(kept, element);
   element.classList.add('moving');
 }
 

@@ -1,7 +1,7 @@
 import { hexCentre } from '@roundhouse/board-drawing';
 import type { ActionBase } from '@roundhouse/kernel';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { SETTLED } from '../../board/use-pan-zoom.ts';
+import { keepSize, SETTLED } from '../../board/use-pan-zoom.ts';
 import { useHandler } from '../../state/use-handler.ts';
 import { byTile, nextTurn, tileIn } from '../../table/draft.ts';
 import type { BoardSource } from '../use-pictures.ts';
@@ -38,10 +38,10 @@ function usePlaces(count: number) {
     const frame = picture?.closest('.pan-frame');
     if (!picture || !frame) return;
     const reckon = (): void => {
-      const [at, window] = [anchor.current?.getBoundingClientRect(), frame.getBoundingClientRect()];
-      if (!at) return;
+      if (!anchor.current) return;
+      const around = HEX * keepSize(anchor.current, picture);
+      const [at, window] = [anchor.current.getBoundingClientRect(), frame.getBoundingClientRect()];
       const centre = { x: at.x - window.x, y: at.y - window.y };
-      const around = HEX * Number(picture.style.getPropertyValue('--zoom'));
       setPlaces(fanPlaces({ count, size: SIZE, around, centre, window }));
     };
     reckon();
@@ -90,7 +90,13 @@ function OpenFan({ hex, options, proposal, onPropose, origin, ...source }: OpenF
   const { x, y } = hexCentre(hex);
   return (
     // The panel lists the same for keyboards and screen readers: once is enough for them.
-    <div ref={anchor} className="hex-fan" style={{ left: x - origin.x, top: y - origin.y }} aria-hidden="true">
+    <div
+      ref={anchor}
+      className="hex-fan"
+      data-keeps-size
+      style={{ left: x - origin.x, top: y - origin.y }}
+      aria-hidden="true"
+    >
       {options.map(({ key, turns }, i) => {
         const isChosen = turns.includes(proposal);
         const shown = isChosen ? proposal : (turns[0] as ActionBase);
