@@ -10,10 +10,7 @@ COPY scripts ./scripts
 RUN npm install && npm cache clean --force
 # Bundled now, so that the server needs to write nothing but its data.
 RUN node scripts/build-page.mjs && node scripts/run.mjs apps/server/src/main.ts help \
-  && node scripts/run.mjs apps/server/src/replays/worker.ts \
-  && node scripts/run.mjs apps/server/src/bots/worker.ts \
-  && node scripts/run.mjs apps/server/src/searches/worker.ts \
-  && node scripts/run.mjs apps/server/src/pictures/worker.ts
+  && node scripts/run.mjs apps/server/src/threads/worker.ts
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1830 ROUNDHOUSE_DATA=/data
 RUN mkdir /data && chown node:node /data

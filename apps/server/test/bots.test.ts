@@ -158,7 +158,7 @@ describe('a thread in which bots think', () => {
   });
 
   test('is ended when a bot hangs, or when nobody waits any more; the next job gets another', async () => {
-    const thread = new BotThread(256, 'apps/server/test/stuck-worker.ts');
+    const thread = new BotThread(256, ['apps/server/test/stuck-worker.ts']);
     for (let i = 0; i < 2; i++) {
       expect(await thread.run(job, 50, nobody)).toEqual({ ok: false, why: 'hung', problem: 'no answer within 50 ms' });
     }

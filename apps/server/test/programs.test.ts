@@ -133,7 +133,7 @@ describe('what programs search for', () => {
     const folder = temporaryFolder();
     const gate = path.join(folder, 'open');
     vi.stubEnv('SEARCH_GATE', gate);
-    const thread = new WorkThread<SearchJob, SearchAnswer>(256, 'apps/server/test/gated-search.ts');
+    const thread = new WorkThread<SearchJob, SearchAnswer>(256, ['apps/server/test/gated-search.ts']);
     const { set, look } = await begun(thread);
     await set();
     await vi.waitFor(async () => expect(await metricOf('searches')).toBe(1), { timeout: 60_000 });

@@ -134,7 +134,7 @@ describe('the thread that plays games again', () => {
   test('refuses more than it can take, and survives a file that needs too much memory', async () => {
     // Enough to begin: a thread that cannot even load its program takes the whole process with it.
     const limits = { ...THREAD_LIMITS, waiting: 2, memoryMb: 64 };
-    const lane = () => new Lane(limits, 'apps/server/test/hungry-worker.ts');
+    const lane = () => new Lane(limits, ['apps/server/test/hungry-worker.ts']);
     const small = new ReplayThreads(limits, [lane(), lane()]);
     threads.push(small);
     const [first, second, third] = [1, 2, 3].map((i) => small.run({ kind: 'log', log }, `person ${i}`));

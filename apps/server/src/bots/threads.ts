@@ -1,13 +1,12 @@
 import type { BotAnswer, BotJob } from '@roundhouse/bots';
 import { Thinkers } from '../threads/thinkers.ts';
+import { type Program, programFor } from '../threads/thread-slot.ts';
 import { WorkThread } from '../threads/work-thread.ts';
-
-const WORKER = 'apps/server/src/bots/worker.ts';
 
 /** A thread in which bots think. */
 export class BotThread extends WorkThread<BotJob, BotAnswer> {
-  constructor(memoryMb: number, file = WORKER) {
-    super(memoryMb, file);
+  constructor(memoryMb: number, program: Program = programFor('bots')) {
+    super(memoryMb, program);
   }
 }
 

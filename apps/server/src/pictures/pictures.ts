@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { Problem } from '../problem.ts';
+import { programFor } from '../threads/thread-slot.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import type { draw, PictureJob } from './draw.ts';
 
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
 const MEMORY_MB = 512;
 const DRAW_MS = 20_000;
 /** Pictures that are asked for at once; who comes later is asked to come again. */
@@ -19,7 +18,7 @@ export interface Painter {
 
 /** One thread beside the server, which draws one picture after the other. */
 export function threadPainter(onFault: (problem: string) => void, drawMs = DRAW_MS): Painter {
-  const thread = new WorkThread<PictureJob, ReturnType<typeof draw>>(MEMORY_MB, WORKER);
+  const thread = new WorkThread<PictureJob, ReturnType<typeof draw>>(MEMORY_MB, programFor('pictures'));
   let last: Promise<unknown> = Promise.resolve();
   const ending = new AbortController();
   return {

@@ -1,9 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
-import { ThreadSlot } from '../threads/thread-slot.ts';
+import { type Program, programFor, ThreadSlot } from '../threads/thread-slot.ts';
 import type { Job, JobAnswer, Progress } from './job.ts';
-
-const WORKER = 'apps/server/src/replays/worker.ts';
 
 export interface LaneLimits {
   readonly judgeMs: number; // for the states that a file brings along
@@ -28,8 +26,8 @@ export class Lane {
   readonly #slot: ThreadSlot;
   readonly #judgeMs: number;
 
-  constructor({ judgeMs, idleMs, memoryMb }: LaneLimits, file = WORKER) {
-    this.#slot = new ThreadSlot(file, memoryMb, idleMs);
+  constructor({ judgeMs, idleMs, memoryMb }: LaneLimits, program: Program = programFor('replays')) {
+    this.#slot = new ThreadSlot(program, memoryMb, idleMs);
     this.#judgeMs = judgeMs;
   }
 

@@ -4,11 +4,11 @@ import type { DueHandler } from '../due/runner.ts';
 import type { Games, TableSnapshot } from '../games/games.ts';
 import { hasOwnBoard } from '../games/rows.ts';
 import { Thinkers } from '../threads/thinkers.ts';
+import { programFor } from '../threads/thread-slot.ts';
 import { Underway } from '../threads/underway.ts';
 import { WorkThread } from '../threads/work-thread.ts';
 import type { SearchAnswer, SearchJob } from './job.ts';
 
-const WORKER = 'apps/server/src/searches/worker.ts';
 const MEMORY_MB = 512;
 /** A search ends by itself after so many steps; that takes seconds at most. */
 const SEARCH_MS = 30_000;
@@ -16,7 +16,8 @@ const SEARCH_MS = 30_000;
 export type Searchers = Thinkers<SearchJob, SearchAnswer>;
 
 /** One thread is enough: what waits for it stands in the store. */
-export const oneSearcher = (): Searchers => new Thinkers([new WorkThread<SearchJob, SearchAnswer>(MEMORY_MB, WORKER)]);
+export const oneSearcher = (): Searchers =>
+  new Thinkers([new WorkThread<SearchJob, SearchAnswer>(MEMORY_MB, programFor('searches'))]);
 
 export interface SearchSetup {
   readonly games: Games;

@@ -1,17 +1,23 @@
 import { Worker } from 'node:worker_threads';
+import type { Work } from './worker.ts';
 
 const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
 
+/** A file of this repository and what it is told. */
+export type Program = readonly [file: string, ...args: readonly string[]];
+
+export const programFor = (work: Work): Program => ['apps/server/src/threads/worker.ts', work];
+
 /** A place for one thread. It is begun when there is something to do, and ends when nothing came for a while. */
 export class ThreadSlot {
-  readonly #file: string;
+  readonly #program: Program;
   readonly #memoryMb: number;
   readonly #idleMs: number; // then the thread ends, and gives its memory back
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(file: string, memoryMb: number, idleMs: number) {
-    this.#file = file;
+  constructor(program: Program, memoryMb: number, idleMs: number) {
+    this.#program = program;
     this.#memoryMb = memoryMb;
     this.#idleMs = idleMs;
   }
@@ -27,7 +33,7 @@ export class ThreadSlot {
   async use<A>(job: (worker: Worker) => Promise<A>): Promise<A> {
     clearTimeout(this.#idle);
     this.#worker ??= new Worker(RUN, {
-      argv: [this.#file],
+      argv: [...this.#program],
       resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
     });
     const worker = this.#worker;

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { ThreadSlot } from './thread-slot.ts';
+import { type Program, ThreadSlot } from './thread-slot.ts';
 
 /** A thread that does not even begin is of no use either; a slow or busy machine has to bundle its program first. */
 const START_MS = 180_000;
@@ -26,8 +26,8 @@ class Hung extends Error {}
 export class WorkThread<J, A> {
   readonly #slot: ThreadSlot;
 
-  constructor(memoryMb: number, file: string) {
-    this.#slot = new ThreadSlot(file, memoryMb, IDLE_MS);
+  constructor(memoryMb: number, program: Program) {
+    this.#slot = new ThreadSlot(program, memoryMb, IDLE_MS);
   }
 
   close(): Promise<void> {
