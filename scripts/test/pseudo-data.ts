@@ -25,7 +25,7 @@ export function knownNames(): Names {
   const phrases = new Set(['Market Day']);
   const words = new Set(['Roundhouse', ...PEOPLE]);
   for (const { meta, rules } of TITLES) {
-    phrases.add(meta.name).add(meta.rulebook);
+    phrases.add(meta.name).add(meta.rulebook ?? meta.name);
     // Sections go by the book's own headings where it has no numbers.
     for (const { section } of rules) words.add(section);
     const folder = path.join(ROOT, 'titles', meta.id);

@@ -32,7 +32,6 @@ const META: Meta = {
   players: { min: 3, max: 6 },
   weight: 5,
   hours: { min: 6, max: 9 },
-  rulebook: 'rulebook of the first edition',
   rulesVersion: 2,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
   currency: 'Rs.',

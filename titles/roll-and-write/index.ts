@@ -33,7 +33,6 @@ const META: Meta = {
   players: { min: 1, max: MOST_SEATS },
   weight: 1,
   hours: { min: 0, max: 1 },
-  rulebook: 'rulebook of the first edition',
   rulesVersion: 1,
   parts: { round: ['rolled'], turn: ['turn'] },
   currency: '',

@@ -273,7 +273,6 @@ export const marketDay: Title<State, Action, View> = {
     id: 'market-day',
     name: 'Market Day',
     players: { min: 2, max: 4 },
-    rulebook: 'first print',
     rulesVersion: 3,
     parts: { round: [], turn: [] },
     currency: '',

@@ -64,7 +64,7 @@ export interface Meta {
   readonly id: string;
   readonly name: string;
   readonly players: { readonly min: number; readonly max: number };
-  readonly rulebook: string; // edition the rules follow
+  readonly rulebook?: string; // who published the one that the rules follow, and when, as far as it is known
   readonly rulesVersion: number;
   readonly currency: string; // before amounts, or around them with # for the figure
   readonly options: readonly OptionSpec[];

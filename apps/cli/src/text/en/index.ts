@@ -51,7 +51,8 @@ export const TEXTS = {
   standings: ['place', 'player'],
   titles: {
     head: (id: string, name: string, min: number, max: number) => `${id}  ${name}, ${range(min, max)} players`,
-    rules: (version: number, book: string) => `rules version ${version}, after ${book}`,
+    rules: (version: number, book: string | undefined) =>
+      book === undefined ? `rules version ${version}` : `rules version ${version}, after ${book}`,
     flag: (usual: boolean) => `on or off, usually ${usual ? 'on' : 'off'}`,
     number: (min: number, max: number, usual: number) => `${min} to ${max}, usually ${usual}`,
     choice: (values: string, usual: string) => `${values}; usually ${usual}`,

@@ -165,7 +165,8 @@ export const TABLE = {
     scores: 'Scores',
     search: 'Search the rules',
     noRule: 'No rule has these words.',
-    rulesBy: (book: string) => `In our words, following the sections of: ${book}`,
+    rulesBy: (book: string | undefined) =>
+      `In our words, following the sections of ${book === undefined ? 'the rulebook' : `the rulebook of ${book}`}`,
     byItself: 'by itself: nothing to choose',
     undone: (n: number) => `Taken back to move ${n}`,
     redone: (n: number) => `Brought back to move ${n}`,
