@@ -40,8 +40,8 @@ const WITH_PROCESSES = [
   'scripts/test/*.test.ts',
 ];
 
-/** A part of these that takes about as long as rules are done sooner than the rest: each game on the page. */
-const GAMES = ['titles/*/test/browser/page.test.ts'];
+/** A part of these that takes about as long as rules are done sooner than the rest: each game on the page, and boards of one's own. */
+const GAMES = ['titles/*/test/browser/{page,game,own-board}.test.ts'];
 
 /** Parts of the page are read as the page is: with its styles, and folders imported at once. */
 const OF_PAGE = ['apps/web/test/*.test.ts', 'titles/*/test/page*.test.ts'];
