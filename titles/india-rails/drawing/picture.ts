@@ -1,3 +1,4 @@
+import { CIRCUS } from '../board/index.ts';
 import type { Train, View } from '../view.ts';
 import type { RailsPicture } from './index.ts';
 import type { CityLoads } from './trains.ts';
@@ -26,7 +27,7 @@ function lyingIn({ stored, circus }: OnTheTable): readonly CityLoads[] {
   const put = (city: string, good: string): void => {
     goods.set(city, [...(goods.get(city) ?? []), good]);
   };
-  for (const city of circus) put(city, 'Circus');
+  for (const city of circus) put(city, CIRCUS);
   for (const { city, good } of stored) put(city, good);
   return [...goods].map(([city, list]) => ({ city, goods: list }));
 }
