@@ -13,7 +13,7 @@ const ALLOWED = {
   'rails-site': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: ['zod'] },
   // What the bots of its games share.
   'rails-bots': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'bots'], packages: [] },
-  'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: [] },
+  'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
   bots: { layers: ['kernel'], packages: [] },
   // A game at a table, whichever it is.
   table: { layers: ['kernel'], packages: [] },
@@ -50,7 +50,11 @@ const TITLE_PARTS = {
   face: { parts: ['rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
   import: { parts: ['face', 'rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
   words: { parts: ['face'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
-  drawing: { parts: ['face'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'board-drawing'], packages: [] },
+  drawing: {
+    parts: ['face', 'words'],
+    layers: ['kernel', 'hexgrid', 'rails-18xx', 'board-drawing'],
+    packages: [],
+  },
   // A search plays on from a position, so it needs the rules themselves.
   bots: { parts: ['face', 'rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-bots', 'bots'], packages: [] },
   terminal: { parts: ['face', 'words'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },

@@ -11,7 +11,7 @@ export interface Game extends AnyTitle {
   readonly words?: TitleWords;
   /** The same in another language, loaded when somebody wants to read it. */
   readonly wordsIn?: WordsIn;
-  readonly drawing?: TitleDrawing<TitlesOwn>;
+  readonly drawing?: TitleDrawing<TitlesOwn, TitlesOwn>;
   readonly terminal?: Display<TitlesOwn>;
   readonly bots?: TitleBots;
   readonly trains?: TrainTools<TitlesOwn>;

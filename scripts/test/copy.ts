@@ -133,5 +133,6 @@ export function addPseudoLanguage(copy: string): void {
     if (!existsSync(path.join(copy, folder, 'en/index.ts'))) continue;
     write(folder, 'index.ts', 'WORDS', 'Words');
     write(folder, 'start.ts', 'START', "Words['start']");
+    if (existsSync(path.join(copy, folder, 'en/board.ts'))) write(folder, 'board.ts', 'BOARD', "Words['board']");
   }
 }

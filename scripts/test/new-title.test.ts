@@ -77,7 +77,7 @@ describe('a new title', () => {
       expect(JSON.parse(readFileSync(game, 'utf8')).events).toHaveLength(1);
       const picture = path.join(copy, 'square.svg');
       expect(await command(['render', game, '--out', picture])).toEqual(done());
-      expect(readFileSync(picture, 'utf8')).toMatch(/<svg[\s\S]*>Ann</);
+      expect(readFileSync(picture, 'utf8')).toMatch(/<svg[\s\S]*>Ann<[\s\S]*>Worth of the prize</);
       const wrong = JSON.stringify({ type: 'bid', seat: 1, card: 31 });
       const refused = await command(['apply', game, '--action', wrong]);
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('You do not hold the 31. Rule 2.1') });
@@ -151,11 +151,15 @@ describe('a new title', () => {
   test(
     'and a new language is spoken by the terminal, too',
     async () => {
-      const args = ['scripts/run.mjs', 'apps/cli/src/main.ts', 'titles'];
-      const { code, output } = await runIn(copy, args, '', { LC_ALL: `${PSEUDO}_XX.UTF-8` });
+      const spoken = (...words: readonly string[]): Promise<Outcome> =>
+        runIn(copy, ['scripts/run.mjs', 'apps/cli/src/main.ts', ...words], '', { LC_ALL: `${PSEUDO}_XX.UTF-8` });
+      const { code, output } = await spoken('titles');
       expect(code).toBe(0);
       expect(output).toContain('⟦market-day  Market Day, 2 to 4 players⟧');
       expect(output).toContain(pseudo('A die is added to the prize.'));
+      const picture = path.join(copy, 'spoken.svg');
+      expect(await spoken('render', path.join(copy, 'game.json'), '--out', picture)).toEqual(done());
+      expect(readFileSync(picture, 'utf8')).toContain(pseudo('Worth of the prize'));
     },
     LONG,
   );

@@ -9,7 +9,7 @@ const PICTURES = TITLES.flatMap(({ meta, pictures = [] }) =>
 
 describe('pictures of how a game is played', () => {
   test.each(PICTURES)('$title: $id is drawn from the position of its lesson', async ({ title, id, part }) => {
-    const svg = await drawPicture(title, id);
+    const svg = await drawPicture(title, id, 'en');
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
     expect(width).toBeGreaterThan(300);
     // A picture beside a text: neither a ribbon nor a tower.
@@ -20,8 +20,8 @@ describe('pictures of how a game is played', () => {
   });
 
   test('show what was built until then', async () => {
-    const [before, after] = [await drawPicture('1947', 'track'), await drawPicture('1947', 'run')];
+    const [before, after] = [await drawPicture('1947', 'track', 'en'), await drawPicture('1947', 'run', 'en')];
     expect(after).not.toBe(before);
-    await expect(drawPicture('1947', 'nothing')).rejects.toThrow('no picture');
+    await expect(drawPicture('1947', 'nothing', 'en')).rejects.toThrow('no picture');
   });
 });

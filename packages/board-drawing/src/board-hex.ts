@@ -9,6 +9,7 @@ import { textWidth } from './metrics.ts';
 import { nameMark } from './names.ts';
 import { pencilGround, pencilled } from './pencil.ts';
 import { drawVisits, type Visit } from './routes.ts';
+import type { Said } from './said.ts';
 import { type GroupNode, group, path, type Rect, type SceneNode, text } from './scene.ts';
 import { drawStops, type StopLooks } from './stops.ts';
 import { terrainMark } from './terrain.ts';
@@ -36,6 +37,7 @@ export interface HexPicture {
   /** Decorations that stand outside the hex. */
   readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
+  readonly words?: Said;
 }
 
 /** The lists of a picture that are short, and mostly empty. */
@@ -117,7 +119,7 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
   return [
     ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
     ...revenueMarks(layout, face.stops, picture.stopLook),
-    ...besideMarks(picture.here, layout, face.stops, picture.looks),
+    ...besideMarks(picture.here, layout, face.stops, looks, picture.words),
     ...picture.decorations.map((decoration) =>
       decorationMark(decoration, face.stops.length === 0, looks, picture.signs),
     ),
@@ -128,13 +130,16 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
   ];
 }
 
-/** What a screen reader says of a hex. */
-function hexTitle({ def, laid, tiles, here, pencil }: HexPicture): string {
+/** What a screen reader says of a hex in a picture. */
+function hexTitle({ def, laid, tiles, here, pencil, words }: HexPicture): string | undefined {
+  if (!words) return undefined;
   const parts = [def.name === undefined ? def.id : `${def.name}, ${def.id}`];
-  if (laid) parts.push(`${pencil ? 'pencilled ' : ''}${tiles[laid.tile]?.colour ?? ''} tile ${laid.tile}`);
-  if (def.terrain && !laid) parts.push(`${def.terrain.kind} ${def.terrain.cost}`);
-  const stations = here.stations.map((s) => (s.waiting ? `${s.company} (waiting)` : s.company));
-  if (stations.length > 0) parts.push(`stations ${stations.join(', ')}`);
+  if (laid) {
+    const tile = words.tile(words.colours[tiles[laid.tile]?.colour ?? ''] ?? '', laid.tile);
+    parts.push(pencil ? words.pencilled(tile) : tile);
+  } else if (def.terrain) parts.push(`${words.terrain[def.terrain.kind] ?? def.terrain.kind} ${def.terrain.cost}`);
+  const stations = here.stations.map(({ company, waiting }) => (waiting ? words.waits(company) : company));
+  if (stations.length > 0) parts.push(words.stations(stations.join(', ')));
   return parts.join('; ');
 }
 
@@ -162,7 +167,7 @@ export function hexDrawing(picture: HexPicture): HexDrawing {
     ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),
     ...drawVisits(picture.visits, layout),
     ...drawStops(layout, face.stops, picture.stopLook),
-    ...drawStations(here, layout, face.stops, looks),
+    ...drawStations(here, layout, face.stops, looks, picture.words),
     ...marks.nodes,
   ];
   // In the order in which they were placed.

@@ -10,6 +10,7 @@ import { textWidth } from './metrics.ts';
 import { drawOutlets, type Post } from './outlets.ts';
 import { drawPlate, type Plate, plateBox } from './plate.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
+import type { Said } from './said.ts';
 import { group, path, type Rect, type Scene, type SceneNode, text } from './scene.ts';
 import type { StopLooks } from './stops.ts';
 import { drawSurroundings, type Surroundings } from './surroundings.ts';
@@ -52,6 +53,7 @@ export interface BoardPicture extends BoardExtras {
   readonly pencil?: ReadonlySet<HexId>;
   readonly routes?: readonly RouteLook[];
   readonly highlights?: readonly Highlight[];
+  readonly words?: Said;
 }
 
 const MARGIN = 60;
@@ -107,6 +109,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     signs: picture.signs,
     outside: outside(def.id),
     visits: visits.get(def.id) ?? none,
+    words: picture.words,
   }));
 }
 
@@ -163,7 +166,7 @@ export function boardFrame(
   picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
   beyond = 0,
 ): BoardFrame {
-  const { map, decorations, surroundings, posts = [], plates = [] } = picture;
+  const { map, decorations, surroundings, posts = [], plates = [], words } = picture;
   const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
   const box = boxOf([...map.hexes.map((hex) => hex.id), ...outside]);
   return {
@@ -176,7 +179,7 @@ export function boardFrame(
       group('outlets', drawOutlets(map, posts)),
       group('plates', plates.map(drawPlate)),
     ],
-    over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
+    over: [...drawBorders(map, words), group('decorations', drawOutside(decorations))],
     plates: plates.map(plateBox),
   };
 }
@@ -190,7 +193,7 @@ export function boardScene(picture: BoardPicture): Scene {
     group('hexes', hexPictures(picture).map(drawHex)),
     group('highlights', (picture.highlights ?? []).map(drawHighlight)),
     ...(borders ? [borders] : []),
-    drawGaugeMarkers(picture.board.gaugeMarkers),
+    drawGaugeMarkers(picture.board.gaugeMarkers, picture.words),
     ...outside,
   ];
   return { box, title, defs, nodes };

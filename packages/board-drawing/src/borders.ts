@@ -1,6 +1,7 @@
 import { borderId, centreOf, edgeTowards, type HexLabel, hexesOfBorder } from '@roundhouse/hexgrid';
 import type { Border, HexDef, MapDef } from '@roundhouse/rails-18xx';
 import { add, cornerAfter, edgeAngle, edgePoint, HEX, lerp, pointsPath, polar, scale } from './geometry.ts';
+import type { Said } from './said.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
 
 export const hexCentre = (hex: HexLabel): Point => scale(centreOf(hex), HEX);
@@ -38,10 +39,10 @@ const COST_SIZE = 15.5;
 /** Like heights on contour lines: the figure interrupts the river, clear of where track crosses. */
 const figureAt = ({ from, to }: Side): Point => lerp(from, to, 0.24);
 
-const riverCosts = (sides: readonly Side[]): readonly SceneNode[] =>
+const riverCosts = (sides: readonly Side[], words: Said): readonly SceneNode[] =>
   sides.flatMap((side) => {
     const { cost } = side;
-    return cost > 0 ? [text('river-cost', figureAt(side), COST_SIZE, String(cost), { title: `River: ${cost}` })] : [];
+    return cost > 0 ? [text('river-cost', figureAt(side), COST_SIZE, String(cost), { title: words?.river(cost) })] : [];
   });
 
 /** Where figures stand on the rivers around a hex, seen from its middle: names keep clear of them. */
@@ -52,7 +53,7 @@ export function riverFigures({ id, borders }: Pick<HexDef, 'id' | 'borders'>): r
 }
 
 /** Rivers, gauge lines and barriers run along hex sides, above the hexes. */
-export function drawBorders(map: MapDef): readonly SceneNode[] {
+export function drawBorders(map: MapDef, words: Said): readonly SceneNode[] {
   const rivers = sidesOf(map, 'water');
   const gauges = sidesOf(map, 'gauge');
   // Where a gauge line follows a river, the river is wider, so that both are seen.
@@ -70,11 +71,11 @@ export function drawBorders(map: MapDef): readonly SceneNode[] {
     const d = linesOf([...sides]);
     return d === '' ? [] : [path(role, d)];
   });
-  return [group('borders', [...lines, ...riverCosts([...rivers.values()])])];
+  return [group('borders', [...lines, ...riverCosts([...rivers.values()], words)])];
 }
 
 /** A gauge change: a plate on the track, its rails far apart on one side and close together on the other. */
-function drawGaugeMarker(border: string): readonly SceneNode[] {
+function drawGaugeMarker(border: string, words: Said): readonly SceneNode[] {
   const [a, b] = hexesOfBorder(border);
   const edge = edgeTowards(a, b);
   if (edge === undefined) return [];
@@ -86,11 +87,13 @@ function drawGaugeMarker(border: string): readonly SceneNode[] {
   const rails = [8, -8].map(
     (side) => line(spot(-17, side), spot(-1.5, side)) + line(spot(1.5, side / 2.6), spot(17, side / 2.6)),
   );
-  const title = `Change of gauge between ${a} and ${b}`;
   const seam = line(spot(0, -13), spot(0, 13));
   const nodes = [path('gauge-marker', plate), path('gauge-rails', rails.join('')), path('gauge-seam', seam)];
-  return [group('gauge-change', nodes, { title })];
+  return [group('gauge-change', nodes, { title: words?.gauge(a, b) })];
 }
 
-export const drawGaugeMarkers = (borders: readonly string[]): SceneNode =>
-  group('gauge-changes', borders.flatMap(drawGaugeMarker));
+export const drawGaugeMarkers = (borders: readonly string[], words?: Said): SceneNode =>
+  group(
+    'gauge-changes',
+    borders.flatMap((border) => drawGaugeMarker(border, words)),
+  );

@@ -100,7 +100,7 @@ function drawSpace(space: Space, frame: Frame, picture: MarketPicture, notes: nu
   }
   space.markers.forEach((company, i) => {
     const at = { x: middle.x, y: frame.at.y + PRICE_HEIGHT + notes + STACK * (i + 0.5) };
-    nodes.push(drawToken(lookOf(looks, company), at, TOKEN, `${company} at ${price}`));
+    nodes.push(drawToken(lookOf(looks, company), at, TOKEN));
   });
   const title = [price, ...space.markers].join(', ');
   return group('space', nodes, { title });

@@ -14,7 +14,7 @@ interface Common {
   /** The hex it belongs to, for what can be pointed at. */
   readonly hex?: string;
   /** Said aloud by screen readers, shown when pointed at. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly paint?: Paint;
 }
 

@@ -38,14 +38,14 @@ export function drawTile(tile: TileId, def: TileDef, rotation = 0, stopLook?: St
       ...marks.nodes,
       tileNumber(tile, marks.field),
     ],
-    { title: `Tile ${tile}` },
+    { title: tile },
   );
 }
 
 /** A tile as a picture of its own. */
 export const tileScene = (tile: TileId, def: TileDef, rotation = 0, stopLook?: StopLooks): Scene => ({
   box: { x: -104, y: -91, width: 208, height: 182 },
-  title: `Tile ${tile}`,
+  title: tile,
   defs: {},
   nodes: [drawTile(tile, def, rotation, stopLook)],
 });

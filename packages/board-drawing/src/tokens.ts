@@ -2,6 +2,7 @@ import type { CompanyId, HexId, Reservation, Station, StopDef } from '@roundhous
 import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
 import type { Mark } from './marks.ts';
 import { fittingSize } from './metrics.ts';
+import type { Said } from './said.ts';
 import { circle, group, type Point, type SceneNode, text } from './scene.ts';
 
 /** How a company is told apart: its colour, and its abbreviation in a colour that can be read on it. */
@@ -35,14 +36,14 @@ export function drawToken(look: CompanyLook, at: Point, r: number, title = look.
 }
 
 /** A home kept free: only a hint of the company. */
-function drawReserved(look: CompanyLook, at: Point, r: number): SceneNode {
+function drawReserved(look: CompanyLook, at: Point, r: number, words: Said): SceneNode {
   return group(
     'home',
     [
       circle('reserved', at, r, { paint: { stroke: look.colour } }),
       text('reserved-text', at, fittingSize(look.id, r * 0.8, r * 1.5), look.id),
     ],
-    { title: `Home of ${look.id}` },
+    { title: words?.home(look.id) },
   );
 }
 
@@ -60,6 +61,7 @@ export function drawStations(
   layout: FaceLayout,
   stops: readonly StopDef[],
   looks: Looks,
+  words: Said,
 ): readonly SceneNode[] {
   return stops.flatMap((stop, i) => {
     const places = layout.sites[i]?.slots ?? [];
@@ -68,11 +70,11 @@ export function drawStations(
     const kept = here.reservations.filter((r) => r.stop === i);
     const tokens = placed.map((s, k) => {
       const at = places[k];
-      return at ? [drawToken(lookOf(looks, s.company), at, TOKEN, `Station of ${s.company}`)] : [];
+      return at ? [drawToken(lookOf(looks, s.company), at, TOKEN, words?.station(s.company))] : [];
     });
     const homes = kept.map((r, k) => {
       const at = places[placed.length + k];
-      return at ? [drawReserved(lookOf(looks, r.company), at, TOKEN - 3)] : [];
+      return at ? [drawReserved(lookOf(looks, r.company), at, TOKEN - 3, words)] : [];
     });
     return [...tokens, ...homes].flat();
   });
@@ -96,14 +98,14 @@ function crowdedOut(here: HexStations, stops: readonly StopDef[]): readonly Rese
 
 const BOX = { width: 2 * SMALL + 2, height: 2 * SMALL + 2 };
 
-function stationBeside(s: Station, layout: FaceLayout, looks: Looks): Mark {
-  const why = s.sharing ? 'sharing a place' : 'waiting for a place';
+function stationBeside(s: Station, layout: FaceLayout, looks: Looks, words: Said): Mark {
+  const title = s.sharing ? words?.sharing(s.company) : words?.waiting(s.company);
   return {
     ...BOX,
     near: around(layout, s.stop),
     draw: (at) =>
       group('waiting', [
-        drawToken(lookOf(looks, s.company), at, SMALL - 2, `Station of ${s.company}, ${why}`),
+        drawToken(lookOf(looks, s.company), at, SMALL - 2, title),
         circle('waiting-rim', at, SMALL + 1),
       ]),
   };
@@ -115,17 +117,18 @@ export function besideMarks(
   layout: FaceLayout,
   stops: readonly StopDef[],
   looks: Looks,
+  words: Said,
 ): readonly Mark[] {
   const homes = [...here.reservations.filter((r) => r.stop === null), ...crowdedOut(here, stops)];
   return [
-    ...here.stations.filter((s) => !standsInCity(s)).map((s) => stationBeside(s, layout, looks)),
+    ...here.stations.filter((s) => !standsInCity(s)).map((s) => stationBeside(s, layout, looks, words)),
     ...homes.map(
       (r): Mark => ({
         ...BOX,
         near: around(layout, r.stop),
         // Beside a city it stands on the ground, which is dark by lamplight.
         draw: (at) =>
-          group('kept', [circle('home-ground', at, SMALL), drawReserved(lookOf(looks, r.company), at, SMALL)]),
+          group('kept', [circle('home-ground', at, SMALL), drawReserved(lookOf(looks, r.company), at, SMALL, words)]),
       }),
     ),
   ];

@@ -101,6 +101,7 @@ export interface TitleWords {
   readonly hints?: Readonly<Record<string, string>>; // by step of the game: what it is for, what people usually do
   readonly howTo?: HowToWords;
   readonly figures?: Readonly<Record<string, FigureWords>>; // by kind
+  readonly board?: object; // written on the board, and said of what is pointed at there: only its drawing knows what
   /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
   ownSeat?(number: number): string;
 }

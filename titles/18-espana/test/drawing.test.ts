@@ -21,10 +21,12 @@ import { MARKET } from '../data/market.ts';
 import { OWN_TILES } from '../data/own-tiles.ts';
 import { isMine } from '../data/stops.ts';
 import { EXTRAS, espanaDecorations } from '../drawing/index.ts';
+import { stopLooks } from '../drawing/stops.ts';
 import { ESPANA_THEMES } from '../drawing/theme.ts';
 import { TITLE } from '../index.ts';
 import { TILES } from '../page/looks.ts';
 import type { State } from '../rules/state.ts';
+import { WORDS } from '../words/en/index.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'drawn', options: {} });
@@ -32,7 +34,7 @@ const { state } = newGame(TITLE, { players, seed: 'drawn', options: {} });
 function pictureOf(view: State, more: Partial<BoardPicture> = {}): BoardPicture {
   const decorations = [...EXTRAS.decorations, ...espanaDecorations(view)];
   const printed = { title: '18España', map: MAP, tiles: TILES, ...EXTRAS, decorations };
-  return { ...printed, board: view.board, ...more };
+  return { ...printed, stopLook: stopLooks(WORDS.board), words: WORDS.board, board: view.board, ...more };
 }
 
 const ROUTE = ['D10', 'D12.0', 'D18.0', 'D20'] as const;

@@ -3,10 +3,12 @@ import { readableOn } from '@roundhouse/board-drawing/colour.ts';
 import type { Decoration } from '@roundhouse/board-drawing/decorations.ts';
 import type { SpaceMark } from '@roundhouse/board-drawing/market18xx.ts';
 import type { StopLook } from '@roundhouse/board-drawing/stops.ts';
+import type { CompanyLook } from '@roundhouse/board-drawing/tokens.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { COMMODITIES } from '../data/revenue.ts';
 import type { IndiaStop } from '../data/stops.ts';
+import type { Words } from '../words/index.ts';
 
 /**
  * The printed colours, moved apart where two were too close (NWR and DHR, EIR and KGF, NCR and SPD) or too middling
@@ -48,13 +50,7 @@ const BESIDE: Readonly<Record<string, string>> = {
 };
 
 /** What is written on the board beside names and figures. */
-export interface BoardTexts {
-  commodity(id: string): string;
-  readonly closed: string;
-}
-
-/** As it is printed. */
-const PRINTED: BoardTexts = { commodity: (id) => id, closed: 'closed' };
+export type BoardTexts = Pick<Words['board'], 'commodity' | 'closed'>;
 
 function commodityDecorations({ commodity }: BoardTexts): readonly Decoration[] {
   const wanted = Object.entries(BESIDE).flatMap(([hex, at]) =>
@@ -71,7 +67,7 @@ function commodityDecorations({ commodity }: BoardTexts): readonly Decoration[] 
 }
 
 /** The token of the jewellery concession, wherever it lies. */
-export const jewelleryAt = (hex: string | null, { commodity } = PRINTED): readonly Decoration[] =>
+export const jewelleryAt = (hex: string | null, { commodity }: BoardTexts): readonly Decoration[] =>
   hex === null ? [] : [{ hex, kind: 'source', text: commodity('jewellery') }];
 
 /** Arabian Sea, Bay of Bengal: everything off the board below the coast. */
@@ -102,6 +98,8 @@ const SEA: readonly string[] = [
   'T23-T45',
 ];
 
+const SURROUNDINGS = { sea: SEA };
+
 /** What a variable city pays on top of another one. */
 const stopLook = ({ variable }: IndiaStop): StopLook | undefined =>
   variable === undefined ? undefined : { figure: `+${variable}` };
@@ -116,12 +114,16 @@ function marketMarks({ closed }: BoardTexts): readonly SpaceMark[] {
   });
 }
 
+export const COMPANY_LOOKS: readonly CompanyLook[] = Object.entries(COLOURS).map(([id, colour]) => ({
+  id,
+  colour,
+  textColour: readableOn(colour),
+}));
+
 export const extrasIn = (texts: BoardTexts): BoardExtras => ({
-  companies: Object.entries(COLOURS).map(([id, colour]) => ({ id, colour, textColour: readableOn(colour) })),
+  companies: COMPANY_LOOKS,
   decorations: commodityDecorations(texts),
-  surroundings: { sea: SEA },
+  surroundings: SURROUNDINGS,
   marketMarks: marketMarks(texts),
   stopLook,
 });
-
-export const EXTRAS = extrasIn(PRINTED);

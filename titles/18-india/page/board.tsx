@@ -5,7 +5,8 @@ import { MAP } from '../data/map.ts';
 import { jewelleryAt } from '../drawing/index.ts';
 import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
-import { spokenBoard, TILES } from './looks.ts';
+import { spokenExtras, TILES } from './looks.ts';
+import { SAID } from './text.ts';
 import { topOf, turnIn } from './view-helpers.ts';
 
 /** The company whose station is about to stand. */
@@ -16,8 +17,7 @@ function builderIn(view: View): string | undefined {
 }
 
 export function IndiaBoard({ view, plan, title, speech, onHex, onPropose }: BoardProps<View>) {
-  const { extras, texts } = spokenBoard();
-  const decorations = useMemo(() => jewelleryAt(view.jewellery, texts), [view.jewellery, texts]);
+  const decorations = useMemo(() => jewelleryAt(view.jewellery, SAID.board), [view.jewellery]);
   return (
     <RailBoard
       id="18-india"
@@ -26,7 +26,7 @@ export function IndiaBoard({ view, plan, title, speech, onHex, onPropose }: Boar
       map={MAP}
       atlas={ATLAS[view.edition]}
       tiles={TILES}
-      extras={extras}
+      extras={spokenExtras()}
       decorations={decorations}
       board={view.board}
       plan={plan}

@@ -10,11 +10,11 @@ import { BAD_ZONE, MONSOON_CITY, SEASONS, type Season } from '../data/seasons.ts
 import { SEASON_CITY, SEASON_CUT } from '../data/setup.ts';
 import { nextSeason } from '../queries.ts';
 import type { View } from '../view.ts';
+import type { Words } from '../words/index.ts';
 import { SEA } from './sea.ts';
 import { SIGNS } from './signs.ts';
-import { type BoardTexts, PRINTED } from './texts.ts';
 
-export type { BoardTexts } from './texts.ts';
+export type BoardTexts = Words['board'];
 
 /** Where the course of the seasons is printed: in the Bay of Bengal. */
 const PLATE_AT = 'O29';
@@ -31,7 +31,7 @@ function groundsOf(season: Season): readonly string[] {
 }
 
 /** The course of the seasons: the one that rules now, and the next. */
-export function seasonPlate(season: Season, texts: BoardTexts = PRINTED): Plate {
+export function seasonPlate(season: Season, texts: BoardTexts): Plate {
   const next = nextSeason(season);
   return {
     at: PLATE_AT,
@@ -77,7 +77,7 @@ const dropsOf = ({ ground }: Board, { drop: title }: BoardTexts): readonly Decor
   );
 
 /** All that is printed. */
-export function extrasOf(board: Board, texts: BoardTexts = PRINTED): BoardExtras {
+export function extrasOf(board: Board, texts: BoardTexts): BoardExtras {
   return {
     companies: Object.values(board.companies).map(({ id, hue }) => ({
       id,
@@ -111,11 +111,7 @@ function mainCell({ map }: Board, cells: readonly string[]): string {
 }
 
 /** What changes: temples that are still sought, workers on sites, what towns of the border take, dear upgrades. */
-export function signsOf(
-  board: Board,
-  { companies, siteWorkers, board: built }: DrawnView,
-  texts: BoardTexts = PRINTED,
-) {
+export function signsOf(board: Board, { companies, siteWorkers, board: built }: DrawnView, texts: BoardTexts) {
   const temples = Object.values(board.companies).filter(({ id }) => companies[id]?.temple === 'sought');
   const open = [...board.ground].filter(([hex]) => built.tiles[hex] === undefined);
   const workers = board.sites.flatMap(({ id, name, cells }): Decoration[] => {

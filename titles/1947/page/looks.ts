@@ -4,23 +4,19 @@ import type { SharedProps } from '@roundhouse/page/title-ui.ts';
 import type { TileDef } from '@roundhouse/rails-18xx';
 import { createContext, createElement, useCallback, useContext } from 'react';
 import { type Board, boardFrom, boardOf, ownBoard } from '../board/index.ts';
-import { type BoardTexts, extrasOf, tilesOf } from '../drawing/index.ts';
+import { extrasOf, tilesOf } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { SAID, TEXT } from './text.ts';
+import { SAID } from './text.ts';
 
 interface Spoken {
-  readonly texts: BoardTexts;
   readonly extras: BoardExtras;
   readonly tiles: Readonly<Record<string, TileDef>>;
   readonly looks: Looks;
 }
 
-const boardTexts = (): BoardTexts => ({ ...TEXT.map, season: TEXT.season });
-
 function speak(board: Board): Spoken {
-  const texts = boardTexts();
-  const extras = extrasOf(board, texts);
-  return { texts, extras, tiles: tilesOf(board), looks: looksOf(extras.companies) };
+  const extras = extrasOf(board, SAID.board);
+  return { extras, tiles: tilesOf(board), looks: looksOf(extras.companies) };
 }
 
 /** The one used last. */

@@ -12,7 +12,7 @@ import { SAID, TEXT } from './text.ts';
 const CUT = `${SEASON_CUT}%`;
 
 const cutIn = (season: Season, zone: Zone): string =>
-  BAD_ZONE[season] === zone ? TEXT.map.cut(SEASON_CUT) : TEXT.seasons.free;
+  BAD_ZONE[season] === zone ? SAID.board.cut(SEASON_CUT) : TEXT.seasons.free;
 
 function cityIn(season: Season): string {
   const change = MONSOON_CITY[season];

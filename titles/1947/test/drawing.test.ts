@@ -8,11 +8,12 @@ import { DRAWING } from '../drawing/picture.ts';
 import { THEMES_1947 } from '../drawing/theme.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
+import { WORDS } from '../words/en/index.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'drawn', options: {} });
 const board = ownBoard();
-const sceneOf = (at: State): Scene => DRAWING.scene(TITLE.view(at, 'spectator'), '1947', []);
+const sceneOf = (at: State): Scene => DRAWING.scene(TITLE.view(at, 'spectator'), '1947', [], WORDS.board);
 const built = (at: State, tiles: State['board']['tiles']): State => ({ ...at, board: { ...at.board, tiles } });
 
 describe('the board of 1947', () => {
@@ -20,7 +21,7 @@ describe('the board of 1947', () => {
   const { nodes } = scene;
 
   test('every company has a colour of its own, and its letters can be read on it', () => {
-    const { companies } = extrasOf(board);
+    const { companies } = extrasOf(board, WORDS.board);
     expect(companies.map(({ id }) => id)).toEqual(board.companyIds);
     expect(new Set(companies.map(({ colour }) => colour)).size).toBe(companies.length);
     for (const { id, colour, textColour } of companies) {
@@ -40,7 +41,8 @@ describe('the board of 1947', () => {
   });
 
   test('the course of the seasons shows which rules now and which comes next', () => {
-    const rows = (season: State['season']) => seasonPlate(season).rows.map(({ text, state: now }) => [text, now]);
+    const rows = (season: State['season']) =>
+      seasonPlate(season, WORDS.board).rows.map(({ text, state: now }) => [text, now]);
     expect(rows('fertile')).toEqual([
       ['Dry', 'next'],
       ['Monsoon', undefined],
@@ -61,11 +63,11 @@ describe('the board of 1947', () => {
   });
 
   test('workers stand on sites until they are taken', () => {
-    const all = signsOf(board, state).filter(({ kind }) => kind === 'workers');
+    const all = signsOf(board, state, WORDS.board).filter(({ kind }) => kind === 'workers');
     expect(all.map(({ text }) => Number(text)).reduce((sum, n) => sum + n, 0)).toBe(
       board.sites.reduce((sum, { workers }) => sum + workers, 0),
     );
-    const left = signsOf(board, { ...state, siteWorkers: { ...state.siteWorkers, X1: 0 } });
+    const left = signsOf(board, { ...state, siteWorkers: { ...state.siteWorkers, X1: 0 } }, WORDS.board);
     expect(left.filter(({ kind }) => kind === 'workers')).toHaveLength(board.sites.length - 1);
   });
 
@@ -82,7 +84,8 @@ describe('the board of 1947', () => {
   });
 
   test('what only a printed hex says goes when a tile lies there', () => {
-    const signs = (at: State) => signsOf(board, at).filter(({ kind }) => kind === 'upgrade' || kind === 'note');
+    const signs = (at: State) =>
+      signsOf(board, at, WORDS.board).filter(({ kind }) => kind === 'upgrade' || kind === 'note');
     expect(
       signs(state)
         .filter(({ hex }) => ['P17', 'I30'].includes(hex))
@@ -109,7 +112,7 @@ describe('the board of 1947', () => {
 
   test('the market shows where companies begin, the red line, the ledges and the price that ends the game', () => {
     const { market } = board;
-    const marks = extrasOf(board).marketMarks ?? [];
+    const marks = extrasOf(board, WORDS.board).marketMarks ?? [];
     const base = { title: 'Market', def: market, market: { entries: 0, markers: {} }, companies: [] };
     const drawn = marketScene({ ...base, marks, limits: redLine(market) }).nodes;
     const count = (role: string): number => withRole(drawn, role).length;

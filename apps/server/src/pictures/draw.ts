@@ -37,7 +37,8 @@ const words = (text: string, x: number, y: number, size: number, weight: number)
 export function pictureSvg({ title, view, names, head, lines }: PictureJob): string | undefined {
   const game = titleById(title);
   if (!game?.drawing) return undefined;
-  const scene = game.drawing.scene(view as never, game.meta.name, names);
+  // In English, as all that links show: many see the same picture, and nobody has said who reads what.
+  const scene = game.drawing.scene(view as never, game.meta.name, names, game.words?.board);
   const room = { width: WIDTH - SIDE - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
   const size = Math.min(room.width, (room.height * scene.box.width) / scene.box.height);
   const height = (size * scene.box.height) / scene.box.width;

@@ -9,18 +9,27 @@ import {
   play,
   type TitlesOwn,
 } from '@roundhouse/kernel';
+import { FIRST } from '@roundhouse/words/language.ts';
 import { byTitle } from '../titles/by-title.ts';
 import { loadLessons, loadPictures } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 
 interface DrawingModule {
-  readonly DRAWING: TitleDrawing<TitlesOwn>;
+  readonly DRAWING: TitleDrawing<TitlesOwn, TitlesOwn>;
 }
 
 /** How each title draws its board as one picture. */
 const DRAWINGS = byTitle(
   import.meta.glob<DrawingModule>(['../../../../titles/*/drawing/picture.ts', '../../../../titles/*/drawing/whole.ts']),
 );
+
+/** What they write on it; a title that writes nothing has none. */
+const WORDS = import.meta.glob<{ readonly BOARD: object }>('../../../../titles/*/words/*/board.ts');
+
+async function boardWords(id: string, language: string): Promise<object | undefined> {
+  const files = [language, FIRST].map((each) => WORDS[`../../../../titles/${id}/words/${each}/board.ts`]);
+  return (await files.find(Boolean)?.())?.BOARD;
+}
 
 /** In pixels; the page makes it as wide as there is room. */
 const WIDTH = 900;
@@ -48,19 +57,20 @@ const partOf = ({ x, y, width, height }: Rect, [left, top, wide, high]: HowToPic
   height: (height * high) / 100,
 });
 
-/** Draws a picture of how a title is played, as SVG. Runs in a worker, since it reads the rules. */
-export async function drawPicture(id: string, which: string): Promise<string> {
-  const [{ toSvg }, title, plan, pictures, drawn] = await Promise.all([
+/** Draws a picture of how a title is played, as SVG, in a language. Runs in a worker, since it reads the rules. */
+export async function drawPicture(id: string, which: string, language: string): Promise<string> {
+  const [{ toSvg }, title, plan, pictures, drawn, words] = await Promise.all([
     import('@roundhouse/board-drawing'),
     loadTitle(id),
     loadLessons(id),
     loadPictures(id),
     DRAWINGS.get(id)?.(),
+    boardWords(id, language),
   ]);
   const picture = pictures.find((each) => each.id === which);
   if (!picture || !drawn) throw new Error(`${id} has no picture ${which}`);
   const { theme, scene } = drawn.DRAWING;
   const state = positionAt(title, plan, picture.lesson);
-  const whole = scene(title.view(state, 'spectator'), title.meta.name, []);
+  const whole = scene(title.view(state, 'spectator'), title.meta.name, [], words);
   return toSvg({ ...whole, box: partOf(whole.box, picture.part) }, { size: WIDTH, theme });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { languageNow } from '../language.ts';
 import { drawingWorker } from '../source/workers.ts';
 
 /** Pictures by name as addresses that an image can show, each from when it is drawn. */
@@ -11,7 +12,7 @@ export function usePictures(title: string, names: readonly string[]): Readonly<R
     let isWanted = true;
     const drawAll = async (): Promise<void> => {
       for (const name of wanted.split(' ').filter(Boolean)) {
-        const svg = await draw(title, name);
+        const svg = await draw(title, name, languageNow());
         if (!isWanted) return;
         const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
         made.push(address);

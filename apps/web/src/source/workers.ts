@@ -11,7 +11,7 @@ startWorkersBy(start);
 /** Boards for pages that are read are drawn here, in a worker that goes when it is done. */
 export function drawingWorker() {
   const worker = start('pictures');
-  const { call } = connect<{ drawPicture(title: string, id: string): Promise<string> }>(worker);
+  const { call } = connect<{ drawPicture(title: string, id: string, language: string): Promise<string> }>(worker);
   return { draw: call.drawPicture, end: () => worker.terminate() };
 }
 

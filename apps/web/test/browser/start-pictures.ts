@@ -33,7 +33,10 @@ function boardOf(title: Game, { golden, played }: Part): string {
   const names = log.players.map(({ name }) => name);
   if (!title.drawing) throw new Error(`there is no drawing of ${title.meta.name}`);
   const { theme, scene } = title.drawing;
-  return toSvg(scene(title.view(state, 'spectator'), title.meta.name, names), { size: 2400, theme });
+  return toSvg(scene(title.view(state, 'spectator'), title.meta.name, names, title.words?.board), {
+    size: 2400,
+    theme,
+  });
 }
 
 /** The browser draws the board, cuts the part out and writes it as WebP. */

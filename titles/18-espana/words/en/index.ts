@@ -5,6 +5,7 @@ import { RAIL_FIGURES } from '@roundhouse/words/en/rails-figures.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
+import { BOARD } from './board.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { HINTS } from './hints.ts';
@@ -53,6 +54,7 @@ export const WORDS = {
   },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', privates: 'private companies', debt: 'debt' },
   ends: { agreement: 'by agreement', renfe: 'the RENFE is founded' },
+  board: BOARD,
   page: PAGE,
   terminal: TERMINAL,
   describeChoice,

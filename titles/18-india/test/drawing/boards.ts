@@ -12,11 +12,12 @@ import {
 import { COMPANIES } from '../../data/companies.ts';
 import { MAP } from '../../data/map.ts';
 import { OWN_TILES } from '../../data/tiles.ts';
-import { EXTRAS } from '../../drawing/index.ts';
+import { extrasIn } from '../../drawing/index.ts';
+import { WORDS } from '../../words/en/index.ts';
 
 export const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
 export const HEXES: ReadonlyMap<string, HexDef> = new Map(MAP.hexes.map((hex) => [hex.id, hex]));
-export { EXTRAS };
+export const EXTRAS = extrasIn(WORDS.board);
 
 export const HOMES: readonly Reservation[] = Object.entries(COMPANIES).flatMap(([company, { home }]) =>
   home ? [{ company, ...home }] : [],
@@ -30,6 +31,7 @@ export const picture = (board: BoardState = EMPTY, more: Partial<BoardPicture> =
   tiles: TILES,
   board,
   ...EXTRAS,
+  words: WORDS.board,
   ...more,
 });
 

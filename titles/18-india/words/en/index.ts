@@ -5,6 +5,7 @@ import { RAIL_FIGURES } from '@roundhouse/words/en/rails-figures.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
+import { BOARD } from './board.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { HINTS } from './hints.ts';
@@ -45,6 +46,7 @@ export const WORDS = {
   runParts: { multiplier: 'Multiplier', routeBonus: 'Route bonus', concession: 'Concession' },
   parts: { score: 'worth', cash: 'cash', shares: 'shares', privatesAndBonds: 'private companies and bonds' },
   ends: { agreement: 'by agreement', bank: 'the bank is broken', price: 'the end price is reached' },
+  board: BOARD,
   page: PAGE,
   terminal: TERMINAL,
   describeChoice,

@@ -54,7 +54,6 @@ export const PAGE = {
   manager: 'Manager',
   notFloated: 'Not floated yet',
   concessions: 'Concessions',
-  closedSpace: 'closed',
   guaranty: 'guaranty',
   bonds: 'Royal Bonds',
   bondsLeft: (n: number, face: string, income: string) => `${n} left at ${face}, each pays ${income} a round`,

@@ -5,6 +5,7 @@ import { RAIL_FIGURES } from '@roundhouse/words/en/rails-figures.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
+import { BOARD } from './board.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { HINTS } from './hints.ts';
@@ -46,6 +47,7 @@ export const WORDS = {
   howTo: HOW_TO,
   figures: RAIL_FIGURES,
   terminal: TERMINAL,
+  board: BOARD,
   page: PAGE,
   describeChoice,
   certName,

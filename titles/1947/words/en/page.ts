@@ -1,6 +1,7 @@
 import { formOf } from '@roundhouse/words/en/tongue.ts';
 import type { Box } from '../../board/index.ts';
 import type { Season } from '../../data/seasons.ts';
+import { BOARD } from './board.ts';
 
 /** What private companies do, briefly. */
 const powers: Readonly<Record<string, string>> = {
@@ -19,13 +20,6 @@ const lasts: Readonly<Record<string, string>> = {
   'for good': 'lasting',
   once: 'once',
   'at once': 'immediate',
-};
-
-const season: Readonly<Record<Season, string>> = {
-  dry: 'Dry',
-  monsoon: 'Monsoon',
-  intermediate: 'Intermediate',
-  fertile: 'Fertile',
 };
 
 const workers = (count: number): string => formOf(count, '1 worker', `${count} workers`);
@@ -47,22 +41,6 @@ function boxGives(box: Box, cash: (amount: number) => string, unreached = false)
       return unreached ? 'a step up for nothing' : 'a step up for nothing, or right for half the price';
   }
 }
-
-/** What is written on the board itself. */
-const map = {
-  seasons: 'SEASONS',
-  effect: {
-    dry: (cut: number) => `tile in the Dry Zone −${cut}%`,
-    monsoon: (cut: number, city: number) => `tile −${cut}%, city −${city} in the Monsoon Zone`,
-    intermediate: () => 'nothing changes',
-    fertile: (_cut: number, city: number) => `city +${city} in the Monsoon Zone`,
-  } as Readonly<Record<Season, (cut: number, city: number) => string>>,
-  drop: 'Monsoon Zone',
-  post: 'Trading Post',
-  temple: (id: string) => `Temple of the ${id}`,
-  workers: (site: string, count: number) => `${site}: ${workers(count)}`,
-  cut: (percent: number) => `−${percent}%`,
-};
 
 const seasons = {
   now: (name: string) => `${name} Season now`,
@@ -245,8 +223,7 @@ const rows = {
 export const PAGE = {
   powers,
   lasts,
-  season,
-  map,
+  season: BOARD.season,
   seasons,
   board,
   steps,

@@ -1,12 +1,17 @@
 import { circle, group, PAPER_THEME, path, type SceneNode, type TitleDrawing, text } from '@roundhouse/board-drawing';
 import { SQUARE, STALLS } from '../data/stalls.ts';
 import type { View } from '../view.ts';
+import type { Words } from '../words/index.ts';
 
 const NAME = 18;
 const FIGURE = 34;
 
 /** A stall for each player with what was won there, and the prize in the middle. */
-export function squareNodes({ points, prize }: View, names: readonly string[]): readonly SceneNode[] {
+export function squareNodes(
+  { points, prize }: View,
+  names: readonly string[],
+  words: Words['board'],
+): readonly SceneNode[] {
   const middle = { x: SQUARE.width / 2, y: SQUARE.height / 2 };
   const stalls = STALLS.slice(0, points.length).map(({ x, y, awning }, seat) =>
     group('stall', [
@@ -17,19 +22,23 @@ export function squareNodes({ points, prize }: View, names: readonly string[]): 
   );
   return [
     ...stalls,
-    group('prize', [
-      circle('coin', middle, 36, { paint: { fill: '#f2d45c', stroke: '#8a6a00', width: 3 } }),
-      text('worth', middle, FIGURE, String(prize)),
-    ]),
+    group(
+      'prize',
+      [
+        circle('coin', middle, 36, { paint: { fill: '#f2d45c', stroke: '#8a6a00', width: 3 } }),
+        text('worth', middle, FIGURE, String(prize)),
+      ],
+      { title: words.prize },
+    ),
   ];
 }
 
-export const DRAWING: TitleDrawing<View> = {
+export const DRAWING: TitleDrawing<View, Words['board']> = {
   theme: PAPER_THEME,
-  scene: (view, title, names) => ({
+  scene: (view, title, names, words) => ({
     box: { x: 0, y: 0, ...SQUARE },
     title,
     defs: {},
-    nodes: squareNodes(view, names),
+    nodes: squareNodes(view, names, words),
   }),
 };

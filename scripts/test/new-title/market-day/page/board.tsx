@@ -4,7 +4,7 @@ import { SceneNodes } from '@roundhouse/page/ui/scene-view.tsx';
 import { SQUARE } from '../data/stalls.ts';
 import { squareNodes } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text.ts';
+import { SAID, TEXT } from './text.ts';
 
 export function Square({ view, title, speech }: BoardProps<View>) {
   const { width, height } = SQUARE;
@@ -18,7 +18,7 @@ export function Square({ view, title, speech }: BoardProps<View>) {
         role="img"
         aria-label={title}
       >
-        <SceneNodes nodes={squareNodes(view, speech.names)} />
+        <SceneNodes nodes={squareNodes(view, speech.names, SAID.board)} />
       </svg>
     </PanZoom>
   );

@@ -1,5 +1,6 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { BOARD } from './board.ts';
 import { PAGE } from './page.ts';
 import { START } from './start.ts';
 
@@ -56,6 +57,7 @@ export const WORDS = {
   asides: ['hasBid'],
   open: { arrange: 'sort the {cards} cards of the hand' },
   forms: {},
+  board: BOARD,
   page: PAGE,
   terminal: {
     hasBid: 'has bid',

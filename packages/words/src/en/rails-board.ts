@@ -1,0 +1,32 @@
+/** What a drawn board of the family says to those who point at something or have it read to them. */
+export const RAILS_BOARD = {
+  colours: {
+    white: 'white',
+    yellow: 'yellow',
+    green: 'green',
+    brown: 'brown',
+    gray: 'grey',
+  } as Readonly<Record<string, string>>,
+  terrain: {
+    hill: 'hills',
+    mountain: 'mountains',
+    river: 'river',
+    ferry: 'ferry',
+    desert: 'desert',
+    swamp: 'swamp',
+    forest: 'forest',
+    sea: 'sea',
+    rough: 'rough ground',
+    jungle: 'jungle',
+  } as Readonly<Record<string, string>>,
+  tile: (colour: string, tile: string) => `${colour} tile ${tile}`,
+  pencilled: (tile: string) => `pencilled ${tile}`,
+  stations: (companies: string) => `stations ${companies}`,
+  waits: (company: string) => `${company} (waiting)`,
+  station: (company: string) => `Station of ${company}`,
+  waiting: (company: string) => `Station of ${company}, waiting for a place`,
+  sharing: (company: string) => `Station of ${company}, sharing a place`,
+  home: (company: string) => `Home of ${company}`,
+  river: (cost: number) => `River: ${cost}`,
+  gauge: (hex: string, other: string) => `Change of gauge between ${hex} and ${other}`,
+};
