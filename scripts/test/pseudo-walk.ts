@@ -1,7 +1,7 @@
 import type { GameLog } from '@roundhouse/kernel';
 import { times } from '@roundhouse/testing/thorough.ts';
 import type { Page } from 'playwright-core';
-import { type Names, PSEUDO, strayIn } from './pseudo.ts';
+import { type Names, PSEUDO, strayIn, writtenOn } from './pseudo.ts';
 import { PEOPLE } from './pseudo-data.ts';
 
 /** All that a page shows or tells a reader of the screen: texts, names and hints. Written as text: the tests have no DOM. */
@@ -26,6 +26,14 @@ const SHOWN = `(() => {
   }
   return [...found];
 })()`;
+
+/** Pictures that the page draws are images, whose texts nobody can ask for: they are kept as they are made. */
+const KEEP_PICTURES = `(() => {
+  const make = URL.createObjectURL;
+  globalThis.picturesMade = [];
+  URL.createObjectURL = (blob) => (globalThis.picturesMade.push(blob.text()), make.call(URL, blob));
+})()`;
+const PICTURES = 'Promise.all(globalThis.picturesMade)';
 
 /** Finished games of each title, and after which parts of their moves they are looked at. */
 export const GAMES: readonly (readonly [title: string, file: string, ...parts: readonly number[]])[] = [
@@ -61,7 +69,11 @@ export class PseudoReader {
 
   /** Reads what is shown now. */
   async read(where: string): Promise<void> {
-    for (const text of (await this.page.evaluate(SHOWN)) as readonly string[]) {
+    this.readTexts(where, (await this.page.evaluate(SHOWN)) as readonly string[]);
+  }
+
+  readTexts(where: string, texts: readonly string[]): void {
+    for (const text of texts) {
       if (this.#seen.has(text)) continue;
       this.#seen.add(text);
       this.texts++;
@@ -149,10 +161,14 @@ export async function readStart(reader: PseudoReader): Promise<void> {
 /** How a game is played, with its glossary and its rules. */
 export async function readHowTo(reader: PseudoReader, address: string): Promise<void> {
   const { page } = reader;
+  await page.evaluate(KEEP_PICTURES);
   await page.goto(`${address}/#how-to=1947`);
   await page.locator('.how-to').waitFor();
   for (const more of await page.locator('.how-to details > summary').all()) await more.click();
   await reader.read('how to play');
+  await page.locator('.how-to .undrawn').first().waitFor({ state: 'detached' });
+  const pictures = (await page.evaluate(PICTURES)) as readonly string[];
+  reader.readTexts('pictures of how to play', pictures.flatMap(writtenOn));
   await page.goto(`${address}/#`);
 }
 

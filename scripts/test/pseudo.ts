@@ -61,3 +61,10 @@ export function strayIn(text: string, names: Names): readonly string[] {
   const words = rest.match(/[\p{L}\d]+(?:[-'’./][\p{L}\d]+)*/gu) ?? [];
   return words.filter((word) => /[A-Za-z]{2}/.test(word) && !isName(word, names));
 }
+
+/** What is written on a picture, and what it says of what is pointed at. */
+export const writtenOn = (svg: string): readonly string[] => {
+  const texts = svg.replace(/<style>.*?<\/style>/s, '').split(/<[^>]*>/);
+  const plain = texts.map((text) => text.replaceAll('&#39;', "'").replaceAll('&amp;', '&').trim());
+  return [...new Set(plain.filter(Boolean))];
+};

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { GameLog } from '@roundhouse/kernel';
 import { type Game, TITLES } from '@roundhouse/titles';
 import { NO_WORDS } from '@roundhouse/words/title-words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pseudo, strayIn } from '../../../scripts/test/pseudo.ts';
+import { pseudo, strayIn, writtenOn } from '../../../scripts/test/pseudo.ts';
 import { terminalNames } from '../../../scripts/test/pseudo-data.ts';
+import { GAMES } from '../../../scripts/test/pseudo-walk.ts';
 import { TEXTS } from '../src/text/en/index.ts';
 import { say } from '../src/text/index.ts';
 import { folder, run } from './run.ts';
 
-const GAMES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../titles');
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../titles');
 
 /** What the terminal says to a player, in a language that no English is in. */
 describe('in another language', () => {
@@ -63,12 +66,25 @@ describe('in another language', () => {
     },
   );
 
+  const positions = GAMES.map(([title, file, part = 1]) => [title, file, part] as const);
+  test.each(positions)('%s is drawn without English', async (title, file, part) => {
+    const golden = path.join(FOLDER, title, 'test/golden', file);
+    const { events, players } = JSON.parse(readFileSync(golden, 'utf8')) as GameLog;
+    const people = { ...names, words: new Set([...names.words, ...players.map(({ name }) => name)]) };
+    const out = path.join(folder(), `${title}.svg`);
+    const until = String(Math.round(events.length * part));
+    expect(await strays(['render', golden, '--until', until, '--out', out])).toEqual([]);
+    const texts = writtenOn(readFileSync(out, 'utf8'));
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => strayIn(text, people).length > 0)).toEqual([]);
+  });
+
   /** Tables of what happened are indented: they name actions and facts as data do. */
   const isTable = (stray: string): boolean => /^\w+: {5}/.test(stray);
 
   test('the tools are free of English', async () => {
     const out = (name: string): string => path.join(folder(), name);
-    const india = path.join(GAMES, '18-india/test/golden/agreement.json');
+    const india = path.join(FOLDER, '18-india/test/golden/agreement.json');
     const seats = ['--players', '2', '--games', '1', '--seed', '7'];
     const asked = [
       ['simulate', 'roll-and-write', ...seats, '--cap', '30'],
@@ -84,7 +100,7 @@ describe('in another language', () => {
       ['routes', india, '--company', 'GIPR'],
       ['render', india, '--out', out('board.svg')],
       ['render', india, '--out', out('board.gif')],
-      ['board', 'check', path.join(GAMES, 'india-rails/data')],
+      ['board', 'check', path.join(FOLDER, 'india-rails/data')],
       ['board', 'check', out('nowhere')],
       ['export', india, '--format', 'nothing'],
       ['new', '18-india', '--players', '3', '--seed', '7', '--names', 'A,A,B', '--out', out('x.json')],
