@@ -26,7 +26,18 @@ test('what cannot go there is refused in one line', async () => {
   const { code, err } = await command('export', at('print.json'));
   expect([code, err]).toEqual([
     1,
-    expect.stringMatching(/cannot go to 18xx\.games: it is played with edition print; /),
+    expect.stringMatching(/cannot go to 18xx\.games: it is played with “Edition: As printed”, /),
   ]);
   expect((await command('export', at('print.json'), '--format', 'other')).code).toBe(2);
+});
+
+test('why a game cannot go there is told in the words of who reads it', async () => {
+  const print = path.join(folder(), 'print.json');
+  expect((await command('new', '18-india', '--players', '3', '--seed', '7', '--out', print)).code).toBe(0);
+  const titles = TITLES.map((title) => ({
+    ...title,
+    ...(title.words && { words: { ...title.words, exports: { 'option.other': 'otra {option} que {known}' } } }),
+  }));
+  const { err } = await run(['export', print], { titles });
+  expect(err).toMatch(/: otra edition que 18xx\.games/);
 });

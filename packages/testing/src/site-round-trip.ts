@@ -69,7 +69,7 @@ export function roundTripProblem(
   const first = importGame(json, { untraced: true });
   if (!first.ok) return `not imported: ${first.problem}`;
   const written = exportGame(first.game.log, { like: json });
-  if (!written.ok) return `not exported: move ${written.move}: ${written.problem}`;
+  if (!written.ok) return `not exported: move ${written.move}: ${JSON.stringify(written.problem)}`;
   const other = firstDifference(
     trace.slice(1).map(({ raw }) => raw as RawAction),
     written.file.actions as readonly RawAction[],

@@ -99,6 +99,12 @@ export const fieldName = (field: string, speech: Pick<Speech, 'words'>): string 
 export const partName = (part: string, { words }: Pick<Speech, 'words'>): string =>
   words?.parts?.[part] ?? spaced(part);
 
+/** What an option of the game is called, and one of its values. */
+export const optionName = (option: string, { words }: Pick<Speech, 'words'>): string =>
+  words?.start.options[option]?.label ?? option;
+export const optionValueName = (option: string, value: Json | undefined, speech: Pick<Speech, 'words'>): string =>
+  speech.words?.start.options[option]?.values?.[String(value)]?.label ?? plain(value, speech);
+
 /** Why a game is over, in a few words. */
 export const endName = (why: string, { words }: Pick<Speech, 'words'>): string => words?.ends?.[why] ?? spaced(why);
 

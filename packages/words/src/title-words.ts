@@ -90,6 +90,7 @@ export interface TitleWords {
   readonly asides: readonly string[]; // types of fact that only those at the table care for
   readonly incomes?: readonly string[]; // types of fact by which money comes in: told to those who get it
   readonly advice?: Templates; // why a bot would do something, by its code
+  readonly exports?: Templates; // why a game cannot go to another site, by code
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
   readonly parts?: Readonly<Record<string, string>>; // of a score
@@ -109,7 +110,7 @@ export interface TitleWords {
 /** Loads what a title says in a language. */
 export type WordsIn = (language: string) => Promise<TitleWords>;
 
-type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice';
+type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice' | 'exports';
 
 /** The same things as a title says in English, in another language: sentences by template or function, as it needs. */
 export type Translation<W extends TitleWords> = Omit<Loose<W>, Sentences> & {

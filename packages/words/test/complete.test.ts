@@ -1,6 +1,7 @@
-import type { OptionSpec } from '@roundhouse/kernel';
+import type { Details, OptionSpec } from '@roundhouse/kernel';
+import { EXPORT_CODES } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { TITLES } from '@roundhouse/titles';
-import type { OptionWords } from '@roundhouse/words';
+import { exportProblemText, type OptionWords } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 
 const values = (spec: OptionSpec): readonly string[] =>
@@ -42,4 +43,19 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('the words
     const fields = (programs?.specs ?? []).flatMap((spec) => spec.fields.map(({ name }) => name));
     expect(fields.filter((name) => words.programs?.fields[name] === undefined)).toEqual([]);
   });
+
+  test('say why a game cannot go to 18xx.games, if any can', () => {
+    expect(Object.keys(words.exports ?? {}).toSorted()).toEqual(title.site ? EXPORT_CODES.toSorted() : []);
+  });
+});
+
+test('why a game cannot go to 18xx.games is told with the names of options and actions', () => {
+  const title = TITLES.find(({ site }) => site);
+  if (!title) throw new Error('none can');
+  const said = (code: string, numbers: Details) => exportProblemText(title, { code, numbers }, []);
+  expect(said('option.other', { option: 'edition', value: 'print', known: '18xx.games' })).toBe(
+    'it is played with “Edition: As printed”, and 18xx.games only knows “Edition: As on 18xx.games”',
+  );
+  expect(said('action.unknown', { action: 'layTile' })).toBe('18xx.games does not know this here: Lay track');
+  expect(said('piece.unknown', { piece: 'base' })).toBe('it is not known which train this is');
 });

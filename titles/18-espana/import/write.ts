@@ -1,6 +1,7 @@
 import { companyIn, ownerOf } from '@roundhouse/rails-18xx';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
-import { ExportError, type WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
+import { ExportError } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath, type SiteRoute } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';
@@ -23,7 +24,7 @@ const privateHead = (type: string, entity: string): Head => ({ type, entity, ent
 
 const operating = (desk: Desk): string => {
   const { frame } = desk.game;
-  if (!isTurn(frame)) throw new ExportError('no company operates');
+  if (!isTurn(frame)) throw new ExportError('company.none');
   return frame.company;
 };
 
@@ -37,7 +38,7 @@ function inLateStep(desk: Desk, step: LateStep, actions: () => readonly WrittenA
   const asked = lateStep(desk.game);
   if (asked === undefined || asked === step) return actions();
   if (LATE_STEPS.indexOf(asked) < LATE_STEPS.indexOf(step)) return [desk.head('pass')];
-  throw new ExportError(`18xx.games is past its step ${step}`);
+  throw new ExportError('step.past', { step });
 }
 
 /** Numbers of trains by our label, in one place. */

@@ -1,4 +1,5 @@
 import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
+import { exportProblemText } from '@roundhouse/words';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { readLog } from '../game-file.ts';
@@ -31,9 +32,8 @@ export const exportCommand: Command = {
     if (!written.ok) {
       const { move, problem } = written;
       const { cannot, cannotAt } = t.tools.export;
-      return fail(
-        move === null ? cannot(file, FORMAT, oneLine(problem)) : cannotAt(file, FORMAT, move, oneLine(problem)),
-      );
+      const why = oneLine(exportProblemText(title, problem, []));
+      return fail(move === null ? cannot(file, FORMAT, why) : cannotAt(file, FORMAT, move, why));
     }
     const text = `${JSON.stringify(written.file)}\n`;
     if (out === undefined) env.stdout.write(text);

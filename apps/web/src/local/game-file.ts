@@ -1,4 +1,5 @@
 import type { GameLog, TitleLookup } from '@roundhouse/kernel';
+import type { ExportResult } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { readOwnFile } from './own-file.ts';
@@ -8,20 +9,18 @@ export function readGameFile(text: string, titles: TitleLookup = titleById): Gam
   const recorded = recordedIn(text);
   if (recorded === undefined) return readOwnFile(text, titles);
   const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
-  if (!site) throw new Error('games of this title cannot be imported from 18xx.games');
+  if (!site) throw new Error('noImport');
   const imported = site.importGame(recorded, { untraced: true });
   if (imported.ok) return imported.game.log;
   throw new Error(imported.action === null ? imported.problem : `action ${imported.action}: ${imported.problem}`);
 }
 
 /** A game written for 18xx.games, or why it cannot go there and from which move on. */
-export type SiteText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly move: number | null; readonly problem: string };
+export type SiteText = { readonly ok: true; readonly text: string } | Extract<ExportResult, { ok: false }>;
 
 export function siteTextOf(log: GameLog): SiteText {
   const site = SITE_IMPORTS.find(({ title }) => title.meta.id === log.title);
-  if (!site) return { ok: false, move: null, problem: 'games of this title are not played there' };
+  if (!site) throw new Error(`games of ${log.title} are not played on 18xx.games`);
   const written = site.exportGame(log);
   return written.ok ? { ok: true, text: JSON.stringify(written.file) } : written;
 }

@@ -162,7 +162,7 @@ function Files({ room, info, ctx, run }: PartProps) {
   };
   const saveSite = async (): Promise<Sent> => {
     const file = await room.exportText();
-    return file.ok ? saveForSite(file.text, fileName(ctx.table)) : file;
+    return file.ok ? saveForSite(file.text, ctx.table) : file;
   };
   return (
     <section>

@@ -1,16 +1,22 @@
+import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
+import { exportProblemText } from '@roundhouse/words';
+import { fileName } from './file-name.ts';
 import { hostWorker } from './workers.ts';
 
 type Saved = { readonly ok: true } | { readonly ok: false; readonly problem: string };
 
 /** Writes a saved game for 18xx.games, and hands it to the browser as a file. */
-export async function saveForSite(saved: string, name: string): Promise<Saved> {
+export async function saveForSite(saved: string, table: TableInfo): Promise<Saved> {
   try {
     const written = await hostWorker().call.siteText(saved);
-    if (!written.ok) return { ok: false, problem: tt.table.siteRefused(written.move, written.problem) };
-    saveText(written.text, `18xx-games-${name}.json`);
+    if (!written.ok) {
+      const why = exportProblemText(table.title, written.problem, table.names);
+      return { ok: false, problem: tt.table.siteRefused(written.move, why) };
+    }
+    saveText(written.text, `18xx-games-${fileName(table)}.json`);
     return { ok: true };
   } catch (error) {
     return { ok: false, problem: gameProblem(error) };

@@ -39,7 +39,7 @@ function ChooseFile({ table }: { readonly table: TableInfo }) {
     close();
   };
   const saveSite = async (): Promise<void> => {
-    const saved = await saveForSite(await hostWorker().call.exportText(table.id), fileName(table));
+    const saved = await saveForSite(await hostWorker().call.exportText(table.id), table);
     if (saved.ok) close();
     else setProblem(saved.problem);
   };

@@ -17,5 +17,6 @@ export function gameProblem(error: unknown): string {
   if (isNotLoaded(error)) return t.notLoaded;
   const message = messageOf(error);
   if (message === 'gone') return t.noGame;
+  if (message === 'noImport') return t.noImport;
   return message.startsWith(OLDER) ? t.otherRules(message.slice(OLDER.length)) : message;
 }

@@ -3,7 +3,8 @@ import type { Atlas } from '../board/atlas.ts';
 import { capacity } from '../board/places.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import type { CertId } from '../shares/holdings.ts';
-import { type ExportDesk, ExportError, type WrittenAction } from './export.ts';
+import type { ExportDesk, WrittenAction } from './export.ts';
+import { ExportError } from './export-file.ts';
 import type { Forerunner } from './forerunner.ts';
 import { kindOfPiece, type PieceLedger } from './pieces.ts';
 import type { RunRecord } from './routes.ts';
@@ -76,14 +77,14 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   }
   write(action: A): readonly WrittenAction[] {
     if (this.#policy.siteStep(this.game) !== undefined) return this.writeAsked(action);
-    throw new ExportError(`18xx.games does not ask for ${action.type} here`);
+    throw new ExportError('action.unasked', { action: action.type });
   }
 
   /** One of several pieces that are alike: the one in the file that the game came from, else the first. */
   pick(head: Head, field: string, among: readonly string[]): string {
     const named = this.forerunner.says<string>(head, field, (piece) => among.includes(piece));
     const piece = named ?? among[0];
-    if (piece === undefined) throw new ExportError(`it is not known which ${field} this is`);
+    if (piece === undefined) throw new ExportError('piece.unknown', { piece: field });
     return piece;
   }
   /** Trains that run, told by the places where each may be found. */
@@ -93,7 +94,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     for (const [i, trains] of among.entries()) {
       const free = trains.filter((train) => !taken.includes(train));
       const train = free.find((id) => id === said?.[i]?.train) ?? free[0];
-      if (train === undefined) throw new ExportError('it is not known which train runs');
+      if (train === undefined) throw new ExportError('piece.unknown', { piece: 'train' });
       taken.push(train);
     }
     return taken;
@@ -105,7 +106,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   }
   purchase(head: Head, among: readonly string[]): WrittenAction {
     const [first] = among;
-    if (first === undefined) throw new ExportError('it is not known which share this is');
+    if (first === undefined) throw new ExportError('piece.unknown', { piece: 'share' });
     const fits = ([share = '']: string[]): boolean => among.includes(share);
     return { ...head, shares: this.forerunner.says(head, 'shares', fits) ?? [first], percent: 10 };
   }
@@ -134,7 +135,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     this.#followShares(action);
     this.follow(action);
     const missing = this.shares.settle(this.#policy.holdings(state));
-    if (missing !== undefined) throw new ExportError(`it is not known which share of ${missing} this is`);
+    if (missing !== undefined) throw new ExportError('share.unknown', { company: missing });
     this.#followTokens();
     return run ? this.withRevenue(action, run) : action;
   }

@@ -11,7 +11,7 @@ import {
   playMove,
   type Title,
 } from '@roundhouse/kernel';
-import type { ExportResult, SiteGameFile } from './export-file.ts';
+import { ExportError, type ExportProblem, type ExportResult, type SiteGameFile } from './export-file.ts';
 import { FileError, readActions, readEnvelope } from './file.ts';
 import { Forerunner } from './forerunner.ts';
 import type { ImportPolicy } from './import.ts';
@@ -27,11 +27,6 @@ export interface WrittenAction {
   readonly entity_type: 'player' | 'corporation' | 'company';
   readonly auto?: true;
   readonly [field: string]: Json | undefined;
-}
-
-/** Why a game, or a move of it, cannot go to the site. */
-export class ExportError extends Error {
-  override readonly name = 'ExportError';
 }
 
 /** How one game of a title is written. */
@@ -86,18 +81,17 @@ const LOOK_AHEAD = 12;
 
 const sameJson = (a: unknown, b: unknown): boolean => jsonEqual(a as Json, b as Json);
 
-function optionProblem(given: OptionValues, wanted: OptionValues): string | undefined {
+function checkOptions(given: OptionValues, wanted: OptionValues): void {
   const name = Object.keys(wanted).find((key) => given[key] !== wanted[key]);
-  if (name === undefined) return undefined;
-  if (name === 'deal') return 'it was dealt by Roundhouse, and no seed of 18xx.games leads to the same set-up';
-  return `it is played with ${name} ${given[name]}; 18xx.games only knows ${wanted[name]}`;
+  if (name === undefined) return;
+  if (name === 'deal') throw new ExportError('deal.own');
+  throw new ExportError('option.other', { option: name, value: given[name] ?? null, known: wanted[name] ?? null });
 }
 
-function refuseLog(log: GameLog, wanted: OptionValues): void {
-  const problem = optionProblem(log.options, wanted);
-  if (problem !== undefined) throw new ExportError(problem);
-  if (log.board.data !== undefined) throw new ExportError('it is played on a corrected board');
-  if (effective(log.events).rebase) throw new ExportError('it was carried over to newer rules while it was played');
+function checkLog(log: GameLog, wanted: OptionValues): void {
+  checkOptions(log.options, wanted);
+  if (log.board.data !== undefined) throw new ExportError('board.corrected');
+  if (effective(log.events).rebase) throw new ExportError('rules.changed');
 }
 
 /** Players keep their numbers if all have one; else they are numbered by their seats, as at one screen of the site. */
@@ -118,6 +112,30 @@ function isOfferInVain<A extends ActionBase>(
   if (!played.ok || played.state.flow.at(-1)?.step !== 'offer') return false;
   const answered = answer?.kind === 'action' ? (answer.action as A & { readonly accept?: boolean }).accept : undefined;
   return answered !== true;
+}
+
+/** Why a move cannot go to the site. */
+class MoveError extends Error {
+  override readonly name = 'MoveError';
+  readonly move: number;
+  readonly problem: ExportProblem;
+  constructor(move: number, problem: ExportProblem) {
+    super(problem.code);
+    this.move = move;
+    this.problem = problem;
+  }
+}
+
+const problemOf = ({ code, numbers }: ExportProblem): ExportProblem => ({ code, numbers });
+
+const refused = (problem: ExportProblem): ExportResult => ({ ok: false, move: null, problem: problemOf(problem) });
+
+/** What went wrong while a move was written. */
+function atMove(move: number, error: unknown): unknown {
+  if (error instanceof ExportError) return new MoveError(move, problemOf(error));
+  if (error instanceof ImportError)
+    return new MoveError(move, { code: 'action.unreadable', numbers: { why: error.message } });
+  return error;
 }
 
 /** Writes games for 18xx.games. Each action is played over as a reader of the file would: it has to lead to our state. */
@@ -141,7 +159,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
       const next = playMove(title, state, move);
       if (next.ok) state = next.state;
     }
-    if (!sameJson(state, game.state)) throw new ExportError('18xx.games has no action that does the same');
+    if (!sameJson(state, game.state)) throw new ExportError('action.otherOutcome');
   }
 
   function add({ game, desk, entries }: Work, action: WrittenAction, next?: WrittenAction): void {
@@ -165,7 +183,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
   }
 
   function writeEvent({ game, desk, entries }: Work, move: Extract<Move<A>, { kind: 'table' }>): void {
-    if (move.event.type === 'resigned') throw new ExportError('a player left the game, which 18xx.games does not know');
+    if (move.event.type === 'resigned') throw new ExportError('player.left');
     const current = desk.current();
     game.follow(move);
     if (game.state.ended !== null) entries.push({ type: 'end_game', ...current, id: entries.length + 1 });
@@ -246,7 +264,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
       const before = game.state;
       const actions = desk.write(move.action);
       if (actions.length === 0 || i > ACTION_LIMIT) {
-        throw new ExportError(`18xx.games does not know ${move.action.type} here`);
+        throw new ExportError('action.unknown', { action: move.action.type });
       }
       for (const [k, action] of actions.entries()) add(work, action, actions[k + 1]);
       const ours = moves.slice(at, game.moves.length).map((each) => each.move);
@@ -296,7 +314,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
   }
 
   function write(log: GameLog<A>, { like }: ExportOptions): SiteGameFile {
-    refuseLog(log, policy.options);
+    checkLog(log, policy.options);
     const players = playersOf(log);
     const seed = anySeed(log.seed);
     const { state } = newGame(title, { players, seed: log.seed, options: log.options });
@@ -318,8 +336,7 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
       try {
         writeMove(work, moves);
       } catch (error) {
-        if (error instanceof ExportError || error instanceof ImportError) throw new MoveError(number, error.message);
-        throw error;
+        throw atMove(number, error);
       }
     }
     addIdlePasses(work);
@@ -331,19 +348,10 @@ export function exporterOf<S extends KernelState, A extends ActionBase, R, G ext
     try {
       return { ok: true, file: write(log, options) };
     } catch (error) {
-      if (error instanceof MoveError) return { ok: false, move: error.move, problem: error.message };
-      if (error instanceof ExportError || error instanceof FileError)
-        return { ok: false, move: null, problem: error.message };
+      if (error instanceof MoveError) return { ok: false, move: error.move, problem: error.problem };
+      if (error instanceof FileError) return refused(new ExportError('file.unreadable', { why: error.message }));
+      if (error instanceof ExportError) return refused(error);
       throw error;
     }
   };
-}
-
-class MoveError extends Error {
-  override readonly name = 'MoveError';
-  readonly move: number;
-  constructor(move: number, problem: string) {
-    super(problem);
-    this.move = move;
-  }
 }

@@ -1,6 +1,7 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { RAILS_ADVICE } from '@roundhouse/words/en/rails-advice.ts';
+import { RAIL_EXPORTS } from '@roundhouse/words/en/rails-exports.ts';
 import { RAIL_FIGURES } from '@roundhouse/words/en/rails-figures.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -39,6 +40,7 @@ export const WORDS = {
   actions: ACTIONS,
   open: OPEN,
   advice: RAILS_ADVICE,
+  exports: RAIL_EXPORTS,
   forms: FORMS,
   programs: programsOf(
     'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold that many. You sell nothing in the meantime.',

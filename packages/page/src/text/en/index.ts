@@ -18,6 +18,7 @@ export const TEXTS = {
   loadAgain: 'Load the page again',
   home: 'All games',
   noGame: 'There is no such game in this browser.',
+  noImport: 'Games of this title cannot be opened from files of 18xx.games.',
   otherRules: (why: string) => `This game was played by other rules than today’s and cannot be carried over: ${why}`,
   theme: 'Light or dark',
   no: 'No',
