@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { NotLoaded } from '@roundhouse/page/source/rpc.ts';
 import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { problemText } from '@roundhouse/page/text/problem-text.ts';
 import { expect, test } from 'vitest';
 
 // The page's own types need the DOM, which tests do not have.
@@ -28,8 +29,14 @@ test('a part of the page that is missing is told of as that, whatever the browse
 test('other problems are what they are', () => {
   expect(gameProblem(new Error('gone'))).toBe(t.noGame);
   expect(gameProblem(new Error('olderRules: no way'))).toBe(t.otherRules('no way'));
+  expect(gameProblem(new Error('noImport'))).toBe(t.noImport);
   expect(gameProblem(new Error('event 3: bid.tooLow'))).toBe('event 3: bid.tooLow');
   expect(isNotLoaded(new Error('gone'))).toBe(false);
+});
+
+test('what is wrong with a text that somebody typed is said by the page, not by the server', () => {
+  const refused = { code: 'text.tooShort', message: 'as the server says it', numbers: { where: 'next', least: 8 } };
+  expect(problemText(refused)).toBe('The password must have at least 8 characters.');
 });
 
 test('a server that is away is not a table that is not there', () => {

@@ -2,7 +2,7 @@ import type { ActionBase, Choice, Program } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
-import { Count, Id, Lines, Name, Seat } from './text.ts';
+import { Count, Id, Lines, Name, Seat, type TextCode } from './text.ts';
 
 /**
  * A move. `commandId` is made by the client: the same one sent again gets the same answer and acts once. `decision` is the
@@ -40,7 +40,7 @@ export type ChatRoom = (typeof CHAT_ROOMS)[number];
 export const Say = z.strictObject({
   invitation: Id.optional(),
   room: z.enum(CHAT_ROOMS),
-  text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'must say something'),
+  text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'text.empty' satisfies TextCode),
 });
 /** `line`: the last that somebody has seen in a room. */
 export const ReadUpTo = z.strictObject({

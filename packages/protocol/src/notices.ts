@@ -7,7 +7,7 @@ import {
   WEBHOOK_FORMATS,
   type WebhookFormat,
 } from './notice-types.ts';
-import { Id, KnownName, Name, Password } from './text.ts';
+import { Id, KnownName, Name, Password, type TextCode } from './text.ts';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -48,7 +48,7 @@ export type ChannelSettings = z.infer<typeof ChannelSettings>;
 const Address = z
   .url({ protocol: /^https?$/ })
   .max(LIMITS.address)
-  .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'must not hold a user name');
+  .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'text.userName' satisfies TextCode);
 const Key = z.string().regex(/^[\w-]{16,120}={0,2}$/);
 
 const Webhook = z.strictObject({

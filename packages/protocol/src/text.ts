@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
+/** What may be wrong with a text that somebody types. The schemas say it with these codes in the place of a message. */
+const TEXT_CODES = [
+  'text.alphabets',
+  'text.empty',
+  'text.hidden',
+  'text.marks',
+  'text.noLetter',
+  'text.userName',
+] as const;
+export type TextCode = (typeof TEXT_CODES)[number];
+
+export const isTextCode = (message: string): message is TextCode => (TEXT_CODES as readonly string[]).includes(message);
+
 /** What nobody sees: it would make two names of one look, forges lines in logs, and PostgreSQL refuses NUL. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
@@ -20,11 +33,11 @@ export const Name = z
   .pipe(
     z
       .string()
-      .min(1)
+      .min(1, 'text.empty' satisfies TextCode)
       .max(LIMITS.name)
-      .refine((text) => !INVISIBLE.test(text), 'must not hold characters that cannot be seen')
-      .refine((text) => !HEAP_OF_MARKS.test(text), 'must not heap marks upon a letter')
-      .refine((text) => /[\p{L}\p{N}]/u.test(text), 'must hold a letter or a digit'),
+      .refine((text) => !INVISIBLE.test(text), 'text.hidden' satisfies TextCode)
+      .refine((text) => !HEAP_OF_MARKS.test(text), 'text.marks' satisfies TextCode)
+      .refine((text) => /[\p{L}\p{N}]/u.test(text), 'text.noLetter' satisfies TextCode),
   );
 
 /** Alphabets with letters that look like each other's. */
@@ -44,7 +57,7 @@ const ALPHABETS = [
 /** What somebody new is called: nobody else is to be taken for them. */
 export const PersonName = Name.refine(
   (text) => ALPHABETS.filter((alphabet) => alphabet.test(text)).length <= 1,
-  'must be written with one alphabet',
+  'text.alphabets' satisfies TextCode,
 );
 
 /** The name of somebody who may have come when less was asked of names. */
@@ -60,7 +73,7 @@ export const Lines = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((text) => !CONTROL_IN_LINES.test(text), 'must not hold control characters');
+    .refine((text) => !CONTROL_IN_LINES.test(text), 'text.hidden' satisfies TextCode);
 
 /** Ids that the server made, and command ids that clients make. */
 export const Id = z.string().regex(/^[\w-]{1,64}$/);

@@ -52,6 +52,21 @@ const WEAK: Readonly<Record<string, string>> = {
   common: 'This password is one of the first that attackers try.',
 };
 
+/** What somebody typed, by the field that it stands in. */
+const TYPED: Readonly<Record<string, string>> = {
+  address: 'The address',
+  endpoint: 'The address',
+  label: 'The name',
+  name: 'The name',
+  next: 'The password',
+  password: 'The password',
+  text: 'The text',
+  url: 'The address',
+};
+
+/** "The name"; of other fields their place in what was sent: "seats.0.id". */
+const typed = ({ where }: Details): string => TYPED[String(where).split('.').at(-1) ?? ''] ?? String(where);
+
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */
 export const PROBLEMS = {
   'board.refused': ({ first, more }) => `board: ${first}${Number(more) > 0 ? ` (and ${more} more)` : ''}`,
@@ -130,6 +145,16 @@ export const PROBLEMS = {
   'table.tooMany': ({ held }) =>
     `You hold ${held} unfinished tables and sandboxes, as many as this server allows: remove some first.`,
   'table.youSitHere': () => 'You sit at this table already.',
+  'text.alphabets': (at) => `${typed(at)} must be written with one alphabet.`,
+  'text.empty': (at) => `${typed(at)} must not be empty.`,
+  'text.hidden': (at) => `${typed(at)} must not hold characters that cannot be seen.`,
+  'text.marks': (at) => `${typed(at)} must not heap marks upon a letter.`,
+  'text.noLetter': (at) => `${typed(at)} must hold a letter or a digit.`,
+  'text.notAddress': (at) => `${typed(at)} must be one of the web, such as https://example.org/messages.`,
+  'text.notMail': (at) => `${typed(at)} must be one for mail, such as ann@example.org.`,
+  'text.tooLong': (at) => `${typed(at)} must have at most ${counted(Number(at.most), 'character')}.`,
+  'text.tooShort': (at) => `${typed(at)} must have at least ${counted(Number(at.least), 'character')}.`,
+  'text.userName': (at) => `${typed(at)} must not hold a user name.`,
   'undo.impossible': (numbers) => IMPOSSIBLE[String(numbers.why)]?.(numbers) ?? '',
   'undo.judging': ({ left }) => `Finding this out takes a while: ${left} moves are left. Ask again.`,
   'undo.needsConsent': () => 'This takes back moves of others: propose it to them.',
