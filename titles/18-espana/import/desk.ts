@@ -1,7 +1,7 @@
 import type { CompanyId, Holding } from '@roundhouse/rails-18xx';
 import { countOf } from '@roundhouse/rails-18xx';
 import { SiteDesk } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
 import type { Forerunner } from '@roundhouse/rails-18xx/site/forerunner.ts';
 import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';

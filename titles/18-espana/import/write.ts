@@ -1,7 +1,6 @@
 import { companyIn, ownerOf } from '@roundhouse/rails-18xx';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
-import { ExportError } from '@roundhouse/rails-18xx/site/export-file.ts';
+import { ExportError, type WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath, type SiteRoute } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';

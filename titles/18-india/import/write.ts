@@ -1,6 +1,6 @@
 import { edgeTowards, hexesOfBorder } from '@roundhouse/hexgrid';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
-import type { WrittenAction } from '@roundhouse/rails-18xx/site/export.ts';
+import type { WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';

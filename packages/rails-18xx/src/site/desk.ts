@@ -3,8 +3,7 @@ import type { Atlas } from '../board/atlas.ts';
 import { capacity } from '../board/places.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import type { CertId } from '../shares/holdings.ts';
-import type { ExportDesk, WrittenAction } from './export.ts';
-import { ExportError } from './export-file.ts';
+import { ExportError, type WrittenAction } from './export-file.ts';
 import type { Forerunner } from './forerunner.ts';
 import { kindOfPiece, type PieceLedger } from './pieces.ts';
 import type { RunRecord } from './routes.ts';
@@ -13,6 +12,7 @@ import { TilePool } from './tile-pool.ts';
 import { TokenSlots } from './token-slots.ts';
 import { idOf } from './trace-sections.ts';
 import type { SiteTranscript } from './transcript.ts';
+import type { ExportDesk } from './write-moves.ts';
 
 /** Who acts, and what they do. */
 export type Head = Pick<WrittenAction, 'type' | 'entity' | 'entity_type'>;

@@ -11,6 +11,15 @@ export interface SiteGameFile {
   readonly [field: string]: unknown;
 }
 
+/** An action as the site writes it, without its number. `auto`: the site takes it by itself after the one before. */
+export interface WrittenAction {
+  readonly type: string;
+  readonly entity: Json;
+  readonly entity_type: 'player' | 'corporation' | 'company';
+  readonly auto?: true;
+  readonly [field: string]: Json | undefined;
+}
+
 /** Reasons why a game, or a move of it, cannot go to the site. The title's words have a sentence for each. */
 export const EXPORT_CODES = [
   'action.otherOutcome',
@@ -35,18 +44,18 @@ export interface ExportProblem {
   readonly numbers: Details;
 }
 
-export class ExportError extends Error implements ExportProblem {
+/** `move`: the first that cannot go there; null if it is the game as a whole. */
+export class ExportError extends Error {
   override readonly name = 'ExportError';
-  readonly code: ExportCode;
-  readonly numbers: Details;
-  constructor(code: ExportCode, numbers: Details = {}) {
+  readonly problem: ExportProblem;
+  readonly move: number | null;
+  constructor(code: ExportCode, numbers: Details = {}, move: number | null = null) {
     super(code);
-    this.code = code;
-    this.numbers = numbers;
+    this.problem = { code, numbers };
+    this.move = move;
   }
 }
 
 export type ExportResult =
   | { readonly ok: true; readonly file: SiteGameFile }
-  /** `move`: the first that cannot go there; null if it is the game as a whole. */
   | { readonly ok: false; readonly move: number | null; readonly problem: ExportProblem };
