@@ -1,6 +1,6 @@
 import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { bankGets, checkCash, type TrainName, withCompany } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
+import type { ActionOf } from '../action.ts';
 import { COMBINING_PHASE } from '../data/phases.ts';
 import { RECYCLING, TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
@@ -44,12 +44,12 @@ function checkPart(state: State, main: Train, recycled: TrainName): Refusal | un
 }
 
 /** 6.2.1: a train of the company and a rusted one of the other gauge, for twice its price; also at the train limit. */
-export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
+export const combineTrain: ActionRule<State, ActionOf<'combineTrain'>> = {
   type: 'combineTrain',
   candidates: (state, seat) => {
     const faces = recyclable(state);
     return [...new Set(operating(state).trains.map(labelOf))].flatMap((train) =>
-      faces.map((recycled) => exact<Action>({ type: 'combineTrain', seat, train, recycled })),
+      faces.map((recycled) => exact({ type: 'combineTrain', seat, train, recycled })),
     );
   },
   check(state, { train, recycled }) {
@@ -82,4 +82,4 @@ export const combinePossible = (state: State): boolean =>
   checkCompany(state) === undefined &&
   combineTrain
     .candidates(state, 0)
-    .some((choice) => choice.kind === 'exact' && combineTrain.check(state, choice.action as never) === undefined);
+    .some((choice) => choice.kind === 'exact' && combineTrain.check(state, choice.action) === undefined);

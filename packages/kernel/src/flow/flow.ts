@@ -3,19 +3,23 @@ import type { ActionBase, Choice, Frame, KernelState, Seat } from '../contract/t
 import { EndlessError, type Refusal } from '../contract/violation.ts';
 import { type Copying, copyBy, copyOf } from './copies.ts';
 
-/** One kind of action inside a step: how it is offered, judged and carried out. */
-export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {
-  readonly type: T;
+/** One of the rules of a step, which differ in their action type: each is only given actions of its own. */
+export interface AnyRule<S, A extends ActionBase> {
+  readonly type: A['type'];
   /** Seats that may take this action although the game does not wait for them. */
   offTurn?(state: S): readonly Seat[];
   /** May be generous: only what check() accepts is offered. */
   candidates(state: S, seat: Seat): readonly Choice<A>[];
+  check(state: S, action: A): Refusal | undefined;
+  apply(state: S, action: A): S;
+}
+
+/** One kind of action inside a step: how it is offered, judged and carried out. */
+export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> extends AnyRule<S, A> {
+  readonly type: T;
   check(state: S, action: Extract<A, { type: T }>): Refusal | undefined;
   apply(state: S, action: Extract<A, { type: T }>): S;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the rules of one step differ in their action type
-export type AnyRule<S, A extends ActionBase> = ActionRule<S, A, any>;
 
 /** A question the game can ask. The innermost frame of the flow names the step that is asked now. */
 export interface Step<S, A extends ActionBase> {
@@ -106,7 +110,7 @@ function choicesAt<S, A extends ActionBase>(step: Step<S, A>, state: S, seat: Se
   for (const rule of step.actions) {
     if (!acting && !isOffTurn(rule, state, seat)) continue;
     for (const choice of rule.candidates(state, seat)) {
-      if (choice.kind === 'open' || rule.check(state, choice.action as never) === undefined) choices.push(choice);
+      if (choice.kind === 'open' || rule.check(state, choice.action) === undefined) choices.push(choice);
     }
   }
   return choices;
@@ -119,7 +123,7 @@ function checkAt<S, A extends ActionBase>(step: Step<S, A>, state: S, action: A)
   if (!actors.includes(action.seat) && !isOffTurn(rule, state, action.seat)) {
     return refuse('turn.notYours', { seat: action.seat, waitingFor: actors.join(' ') });
   }
-  return rule.check(state, action as never);
+  return rule.check(state, action);
 }
 
 /** What seats were offered at the position asked about last: a table, bots and tests ask again and again about the same. */
@@ -163,7 +167,7 @@ export function fromSteps<S extends KernelState, A extends ActionBase>(
     apply(state, action) {
       const rule = ruleFor(current(state), action.type);
       if (!rule) throw new Error(`step ${top(state).step} has no action ${action.type}`);
-      return settle(rule.apply(state, action as never));
+      return settle(rule.apply(state, action));
     },
   };
 }
