@@ -103,7 +103,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
       subsidy: ours[2 * i + 1] ?? 0,
     }));
     const subsidy = earned.reduce((sum, route) => sum + route.subsidy, 0);
-    return { ...action, routes: earned as never, extra_revenue: 0, subsidy };
+    return { ...action, routes: earned, extra_revenue: 0, subsidy };
   }
 
   #reached(): ReadonlySet<string> {

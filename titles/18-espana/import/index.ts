@@ -22,7 +22,7 @@ const CORE = 'core';
 const OPTIONS = { edition: '18xx.games', deal: '18xx.games' };
 
 const READING: ImportPolicy<State, Action, SiteAction, Transcript> = {
-  title: TITLE as never,
+  title: TITLE,
   kind: { siteTitle: SITE_TITLE, optionalRules: [CORE], players: TITLE.meta.players },
   readEntry,
   options: ({ settings }) => ({

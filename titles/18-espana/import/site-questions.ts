@@ -31,7 +31,7 @@ function asksForStation(state: State): boolean {
   if (turnOf(state).stationPlaced || stations === 0 || cash < STATION_COST) return false;
   return placeStation
     .candidates(state, 0)
-    .some((choice) => choice.kind === 'exact' && placeStation.check(state, choice.action as never) === undefined);
+    .some((choice) => choice.kind === 'exact' && placeStation.check(state, choice.action) === undefined);
 }
 
 /** Passes within reach are shown, whatever they cost, until a station is placed. */

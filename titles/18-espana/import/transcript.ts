@@ -51,7 +51,7 @@ export class Transcript extends SiteTranscript<State, Action> {
   readonly #led = new Set<string>();
 
   constructor(state: State, players: readonly string[]) {
-    super(TITLE as never, state, players);
+    super(TITLE, state, players);
     for (const cert of Object.values(state.attached)) {
       if (!CERTS[cert]?.director) this.certificates.issue(`${siteName(cert)}_1`);
     }

@@ -113,7 +113,7 @@ const runTrains: Writer<'runTrains'> = (desk, { routes }) => {
   const written = routes.map(({ path }, i) =>
     overPasses(routeOfPath(ids[i] ?? '', path, (stop) => game.pieces.nodeId(stop))),
   );
-  return [{ ...head, routes: written as never, extra_revenue: 0, subsidy: 0 }];
+  return [{ ...head, routes: written, extra_revenue: 0, subsidy: 0 }];
 };
 
 /** What becomes of the station is chosen in an action of its own, which the site takes itself where there is no choice. */

@@ -110,6 +110,6 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
       revenue: ours[i] ?? 0,
       revenue_str: route.hexes.join('-'),
     }));
-    return { ...action, routes: earned as never };
+    return { ...action, routes: earned };
   }
 }

@@ -21,7 +21,7 @@ export const SITE_TITLE = '18 India';
 const OPTIONS = { edition: '18xx.games', deal: '18xx.games', certificates: 'draft' };
 
 const READING: ImportPolicy<State, Action, SiteAction, Transcript> = {
-  title: TITLE as never,
+  title: TITLE,
   kind: { siteTitle: SITE_TITLE, optionalRules: [], players: TITLE.meta.players },
   readEntry,
   options: () => OPTIONS,

@@ -16,7 +16,7 @@ export class Transcript extends SiteTranscript<State, Action> {
   #salesRound = 0;
 
   constructor(state: State, deal: CardDeal, players: readonly string[]) {
-    super(TITLE as never, state, players);
+    super(TITLE, state, players);
     this.ledger = new Ledger(deal);
   }
 

@@ -115,7 +115,7 @@ const runTrains: Writer<'runTrains'> = (desk, { routes }) => {
     routes.map(({ train }) => trainsIn(desk, trains[train]?.name ?? '', holder)),
   );
   const written = routes.map(({ path }, i) => routeOfPath(ids[i] ?? '', path, (stop) => game.ledger.nodeId(stop)));
-  return { ...head, routes: written as never, extra_revenue: 0, subsidy: 0 };
+  return { ...head, routes: written, extra_revenue: 0, subsidy: 0 };
 };
 
 const WRITERS: { readonly [T in Action['type']]?: Writer<T> } = {

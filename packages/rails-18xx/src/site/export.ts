@@ -98,7 +98,7 @@ function write<S extends KernelState, A extends ActionBase, R, G extends SiteTra
   const players = playersOf(log);
   const [ids, names] = [players.map(({ id }) => id), players.map(({ name }) => name)];
   const seed = anySeed(log.seed);
-  const title = reading.title as Title<S, A>;
+  const title = reading.title;
   const { state } = newGame(title, { players, seed: log.seed, options: log.options });
   const game = reading.begin(state, ids, seed);
   const forerunner = new Forerunner(like === undefined ? [] : actionsIn(like, reading));

@@ -6,6 +6,7 @@ import {
   newGame,
   type OptionValues,
   type Title,
+  type TitlesOwn,
   type Violation,
 } from '@roundhouse/kernel';
 import type { TraceDifference } from './compare.ts';
@@ -44,7 +45,7 @@ export interface ImportOptions {
 
 /** What a title says about its recorded games. `R`: an action of its files; `G`: a game as it is played over. */
 export interface ImportPolicy<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>> {
-  readonly title: Title<S, A, never>;
+  readonly title: Title<S, A, TitlesOwn>;
   readonly kind: FileKind;
   readEntry(input: unknown): SiteEntry<R>;
   options(file: Envelope): OptionValues;
@@ -116,7 +117,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
     if (seed === undefined) {
       throw new FileError(null, `the seed ${JSON.stringify(settings.seed || id)} is no whole number`);
     }
-    const { log, state } = newGame(title as Title<S, A>, {
+    const { log, state } = newGame(title, {
       players: players.map((player) => ({ id: String(player.id), name: player.name })),
       seed: String(seed),
       options: policy.options(file),

@@ -7,6 +7,7 @@ import {
   playMove,
   type Seat,
   type Title,
+  type TitlesOwn,
   top,
   type Violation,
 } from '@roundhouse/kernel';
@@ -31,12 +32,12 @@ function refused(violation: Violation): ImportError {
 export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   readonly moves: Move<A>[] = [];
   readonly players: readonly string[]; // ids of the site, by seat
-  readonly #title: Title<S, A, never>;
+  readonly #title: Title<S, A, TitlesOwn>;
   #state: S;
   #facts: readonly Fact[] = [];
   #operated: string | null = null;
 
-  constructor(title: Title<S, A, never>, state: S, players: readonly string[]) {
+  constructor(title: Title<S, A, TitlesOwn>, state: S, players: readonly string[]) {
     this.#title = title;
     this.#state = state;
     this.players = players;
@@ -82,7 +83,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   }
   #move(move: Move<A>): void {
     this.#operated = this.operating ?? this.#operated;
-    const played = playMove(this.#title as Title<S, A>, this.#state, move);
+    const played = playMove(this.#title, this.#state, move);
     if (!played.ok) throw refused(played.violation);
     this.#state = played.state;
     this.#facts = played.facts;

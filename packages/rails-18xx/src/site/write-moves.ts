@@ -117,7 +117,7 @@ export class MovesWriter<S extends KernelState, A extends ActionBase, R, G exten
 
   constructor(reading: ImportPolicy<S, A, R, G>, game: G, desk: ExportDesk<A>, moves: NumberedMove<A>[]) {
     this.#translate = reading.translate;
-    this.#title = reading.title as Title<S, A>;
+    this.#title = reading.title;
     this.#game = game;
     this.#desk = desk;
     this.#moves = moves;

@@ -1,12 +1,12 @@
 import type { RoutePath } from '../board/types.ts';
 
 /** A route as the site writes it, but for what it earns. */
-export interface SiteRoute {
+export type SiteRoute = {
   readonly train: string;
   readonly connections: readonly (readonly string[])[];
   readonly hexes: readonly string[];
   readonly nodes: readonly string[];
-}
+};
 
 const hexOf = (step: string): string => step.split('.')[0] as string;
 const isStop = (step: string): boolean => step.includes('.');

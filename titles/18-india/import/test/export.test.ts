@@ -2,7 +2,7 @@ import { testExport } from '@roundhouse/testing/site-export-test.ts';
 import { TITLE } from '../../index.ts';
 import { exportGame, importGame } from '../index.ts';
 
-testExport(TITLE as never, { exportGame, importGame }, [
+testExport(TITLE, { exportGame, importGame }, [
   [4, '102'],
   [2, '104'],
   [3, '105'],
