@@ -36,6 +36,12 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('the words
     expect(Object.entries(words.start.options).map(([name, option]) => [name, said(option)])).toEqual(options);
   });
 
+  test('say how many play, and how long, before the game begins', () => {
+    const { players, hours } = meta;
+    const long = hours?.min === 0 ? ', under an hour.' : hours && `, ${hours.min} to ${hours.max} hours.`;
+    expect(words.start.facts.startsWith(`${players.min} to ${players.max} players${long ?? ''}`)).toBe(true);
+  });
+
   test('say every type of action and every program', () => {
     expect(meta.actions.filter((type) => words.kinds[type] === undefined)).toEqual([]);
     const kinds = (programs?.specs ?? []).map(({ kind }) => kind);

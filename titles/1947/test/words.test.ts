@@ -1,5 +1,7 @@
+import { figuresIn } from '@roundhouse/testing/figures-in.ts';
 import { expect, test } from 'vitest';
 import { ACTION_TYPES } from '../action.ts';
+import { SEASONS } from '../data/seasons.ts';
 import { TITLE } from '../index.ts';
 import { WORDS } from '../words/en/index.ts';
 
@@ -16,4 +18,8 @@ test('every refusal, every kind of action and every section of the rulebook has 
       WORDS.rules,
     ),
   ).toEqual([]);
+});
+
+test('before a game there are as many seasons as in it', () => {
+  expect(figuresIn(WORDS.start.about)).toEqual([1836, 1947, SEASONS.length]);
 });

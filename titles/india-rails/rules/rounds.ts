@@ -12,10 +12,10 @@ import { endStored } from './stored-loads.ts';
 
 /** How much more cash is needed after a tie. */
 const GOAL_STEP = 50;
-/** Two of five cards go after this building turn. */
-const DISCARD_AFTER = 1;
+/** Two of five cards go after this building turn, counted from 0. */
+export const DISCARD_AFTER = 1;
 
-const openingsOf = ({ options }: State): number => (options.fastStart === true ? 3 : 2);
+export const openingsOf = ({ options }: Pick<State, 'options'>): number => (options.fastStart === true ? 3 : 2);
 
 /** 3: clockwise from the first player; the second building round comes back the other way. */
 export function seatOfTurn(

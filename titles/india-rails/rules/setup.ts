@@ -12,9 +12,9 @@ import { handSize } from './players.ts';
 import type { Card, Good, Player, State, Train } from './state.ts';
 
 export const START_CASH = 50;
-const FAST_START_CASH = 70;
+export const FAST_START_CASH = 70;
 export const GOAL = 250;
-const DEALT_TO_FAST = 5;
+export const DEALT_TO_FAST = 5;
 /** Payouts that are compared before lots are drawn. */
 const COMPARED = 3;
 

@@ -5,13 +5,13 @@ import { playerOf } from './players.ts';
 import type { CityName, Good, State } from './state.ts';
 
 /** Turns of the dropper, after the one in which they dropped it, that a load stays in a city. */
-const STAYS = 4;
+export const TURNS_STORED = 4;
 
 /** A load that was left without pay: back to the tray, or kept in the city with Field Warehousing. */
 export function leaveLoad(state: State, seat: Seat, good: Good, city: CityName): State {
   if (good === CIRCUS) return alter(state, { circus: [...state.circus, city] });
   if (state.options.fieldWarehousing !== true) return toTray(state, good);
-  const endsAfter = playerOf(state, seat).turns + 1 + STAYS;
+  const endsAfter = playerOf(state, seat).turns + 1 + TURNS_STORED;
   return alter(state, { stored: [...state.stored, { good, city, by: seat, endsAfter }] });
 }
 

@@ -1,4 +1,5 @@
 import { chooseAtRandom, playOut, start } from '@roundhouse/kernel';
+import { figuresIn } from '@roundhouse/testing/figures-in.ts';
 import {
   actionText,
   factText,
@@ -12,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';
+import { botsFor } from '../options.ts';
 import { WORDS } from '../words/en/index.ts';
 
 const { cubesText, objectiveText, payText } = WORDS;
@@ -95,4 +97,13 @@ describe('18XX Roll & Write in words', () => {
     expect(texts[13]).toBe('10 points if Haapsalu is in your network');
     expect(new Set(texts).size).toBe(28);
   });
+});
+
+test('before a game as many bots are named as join it', () => {
+  const { about, firstGame, options } = WORDS.start;
+  const advised = [1, 2, 3].map((people) => botsFor({}, people));
+  expect(options.bots.values.advised.help).toBe('Two with one person, one with two, none with more.');
+  expect(advised).toEqual([2, 1, 0]);
+  expect(figuresIn(firstGame)).toEqual(advised.slice(0, 1));
+  expect(figuresIn(about)).toEqual([]);
 });

@@ -7,9 +7,10 @@ import type { State } from '../state.ts';
 import { operateFrame, withOperate } from '../turn.ts';
 import { BUILD_LIMIT } from './limits.ts';
 
-const MOST = 20;
+/** The largest loan. */
+export const LOAN_LIMIT = 20;
 /** What a loan is repaid with, for every rupee. */
-const TIMES = 2;
+export const REPAID_TIMES = 2;
 
 /** The most that one payment can take: a building phase, the fees of one move, or any price for traded track. */
 function mostToPay({ options, players }: State): number {
@@ -27,17 +28,17 @@ export const borrow: ActionRule<State, Action, 'borrow'> = {
     const { cash, debt } = playerOf(state, seat);
     if (state.options.borrowing !== true || debt > 0 || cash >= mostToPay(state)) return [];
     const action: Action = { type: 'borrow', seat, amount: 1 };
-    return [{ kind: 'amount', action, field: 'amount', min: 1, max: MOST, step: 1 }];
+    return [{ kind: 'amount', action, field: 'amount', min: 1, max: LOAN_LIMIT, step: 1 }];
   },
   check(state, { seat, amount }) {
     const { cash, debt } = playerOf(state, seat);
     if (state.options.borrowing !== true) return refuse('option.off', { option: 'borrowing' });
     if (debt > 0) return refuse('borrow.open', { debt });
-    if (amount < 1 || amount > MOST) return refuse('borrow.limit', { limit: MOST });
+    if (amount < 1 || amount > LOAN_LIMIT) return refuse('borrow.limit', { limit: LOAN_LIMIT });
     return cash >= mostToPay(state) ? refuse('borrow.needless', { most: mostToPay(state), cash }) : undefined;
   },
   apply(before, { seat, amount }) {
-    const debt = TIMES * amount;
+    const debt = REPAID_TIMES * amount;
     const state = operateFrame(before) ? withOperate(before, { borrowed: true }) : before;
     const after = withPlayer(receiveFromBank(state, seat, amount), seat, { debt });
     return emit(after, { type: 'borrowed', seat, amount, debt });

@@ -7,7 +7,7 @@ import type { Card, ContractsFrame, State } from '../state.ts';
 import { operateFrame, withOperate } from '../turn.ts';
 
 /** Cards that may lie open at a time. */
-const OPEN_CONTRACTS = 4;
+export const OPEN_CONTRACTS = 4;
 
 const lay = (state: State, open: readonly Card[], discarded: readonly Card[]): State =>
   alter(state, { contracts: [...state.contracts, ...open], discards: [...state.discards, ...discarded] });
