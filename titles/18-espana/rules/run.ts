@@ -111,7 +111,7 @@ const runs = trainRuns<State, ActionRoute, RouteContext, JudgedRun>({
   written: ({ train, path }, spec) => ({ train, path: [...path], ...(spec?.with === TENDER ? { tender: true } : {}) }),
   judge: judgeRun,
   nothing: { routes: [], revenue: 0 },
-  ground: (state) => {
+  circumstances: (state) => {
     const { board, colour, times, edition } = positionOf(state, turnOf(state).company);
     return { board, atlas: ATLAS[edition], others: [colour, times, edition] };
   },

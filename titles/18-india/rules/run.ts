@@ -55,7 +55,7 @@ const runs = trainRuns<State, ActionRoute, RunContext, RunResult>({
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: runResult,
   nothing: { routes: [], revenue: 0, concessionsWon: [] },
-  ground: (state) => {
+  circumstances: (state) => {
     const { board, concessions, jewellery, edition } = state;
     return { board, atlas: ATLAS[edition], others: [concessions, jewellery, edition] };
   },

@@ -13,9 +13,9 @@ const onBoard = (board: BoardState, others: readonly unknown[] = []) => ({ board
 
 function asked(
   routes: readonly RunRoute[],
-  ground: { readonly board: BoardState; readonly others: readonly unknown[] },
+  circumstances: { readonly board: BoardState; readonly others: readonly unknown[] },
 ) {
-  return { company: 'X', routes, trains: [TRAIN], ground };
+  return { company: 'X', routes, trains: [TRAIN], circumstances };
 }
 
 function kept(): KeptVerdicts<RunRoute, string> {

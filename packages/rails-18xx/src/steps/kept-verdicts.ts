@@ -6,7 +6,7 @@ import type { BoardState, CompanyId, HexId } from '../board/types.ts';
 import type { RunRoute, TrainSpec } from '../routes/index.ts';
 
 /** All that a verdict on a run depends on beside its routes and trains. */
-export interface Ground {
+export interface Circumstances {
   readonly board: BoardState;
   /** Where the hexes that the routes pass are all that matters of the board: then a verdict outlives changes elsewhere. */
   readonly atlas?: Atlas;
@@ -18,7 +18,7 @@ export interface JudgedCase<R extends RunRoute> {
   readonly company: CompanyId;
   readonly routes: readonly R[];
   readonly trains: readonly TrainSpec[]; // all of its trains, as the routes equip them
-  readonly ground: Ground;
+  readonly circumstances: Circumstances;
 }
 
 interface Verdict<R extends RunRoute, T> extends JudgedCase<R> {
@@ -39,25 +39,26 @@ export class KeptVerdicts<R extends RunRoute, T> {
   readonly #byCompany = new Map<CompanyId, Verdict<R, T>>();
 
   find(asked: JudgedCase<R>): T | undefined {
-    const { company, routes, trains, ground } = asked;
+    const { company, routes, trains, circumstances } = asked;
     const judged = this.#judged.get(routes);
     const known = judged ?? this.#byCompany.get(company);
     if (!known || known.company !== company) return undefined;
-    if (!isSame(known.trains, trains) || !isSame(known.ground.others, ground.others)) return undefined;
+    if (!isSame(known.trains, trains) || !isSame(known.circumstances.others, circumstances.others)) return undefined;
     if (judged === undefined && !areSameRoutes(known.routes, routes)) return undefined;
-    if (known.ground.board !== ground.board && !isSameAlong(known, ground)) return undefined;
+    if (known.circumstances.board !== circumstances.board && !isSameAlong(known, circumstances)) return undefined;
     this.#judged.set(routes, known);
     return known.result;
   }
 
   /** `hexes`: those that the routes pass. */
-  keep({ company, routes, trains, ground }: JudgedCase<R>, hexes: ReadonlySet<HexId>, result: T): void {
+  keep({ company, routes, trains, circumstances }: JudgedCase<R>, hexes: ReadonlySet<HexId>, result: T): void {
     const passed: { hex: AtlasHex; track: Track }[] = [];
-    for (const id of ground.atlas ? hexes : []) {
-      const hex = ground.atlas?.hexes.get(id);
-      if (ground.atlas && hex) passed.push({ hex, track: trackIn(ground.atlas, ground.board.tiles, hex) });
+    for (const id of circumstances.atlas ? hexes : []) {
+      const hex = circumstances.atlas?.hexes.get(id);
+      if (circumstances.atlas && hex)
+        passed.push({ hex, track: trackIn(circumstances.atlas, circumstances.board.tiles, hex) });
     }
-    const verdict = { company, routes, trains, ground, passed, result };
+    const verdict = { company, routes, trains, circumstances, passed, result };
     this.#judged.set(routes, verdict);
     // Nothing is known of a hex that is not on the map.
     if (passed.length < hexes.size) return;
@@ -71,9 +72,9 @@ const areSameRoutes = (one: readonly RunRoute[], other: readonly RunRoute[]): bo
   one.every(({ train, path }, i) => train === other[i]?.train && isSame(path, other[i].path));
 
 /** Whether track, stations and markers in the hexes of a run are still as they were when it was judged. */
-function isSameAlong({ ground, passed }: Verdict<RunRoute, unknown>, { atlas, board }: Ground): boolean {
-  const was = ground.board;
-  if (atlas === undefined || atlas !== ground.atlas || was.closed !== board.closed) return false;
+function isSameAlong({ circumstances, passed }: Verdict<RunRoute, unknown>, { atlas, board }: Circumstances): boolean {
+  const was = circumstances.board;
+  if (atlas === undefined || atlas !== circumstances.atlas || was.closed !== board.closed) return false;
   const tracks = tracksOf(atlas, board.tiles);
   return (
     passed.every(({ hex, track }) => tracks[hex.index] === track) &&

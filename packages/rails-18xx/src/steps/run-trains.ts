@@ -17,7 +17,7 @@ import {
   suggestAmong,
   type TrainSpec,
 } from '../routes/index.ts';
-import { type Ground, isSame, KeptVerdicts } from './kept-verdicts.ts';
+import { type Circumstances, isSame, KeptVerdicts } from './kept-verdicts.ts';
 
 /** The routes of a run, each as the title's action has it. */
 export interface RunTrains<R extends RunRoute> {
@@ -71,7 +71,7 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   /** The verdict on a run without routes. */
   readonly nothing: J;
   /** All that a verdict depends on beside the routes and trains: while that is the same it is not worked out again. */
-  ground(state: S): Ground;
+  circumstances(state: S): Circumstances;
   /** Which trains may take these routes; asked before they are judged. */
   check?(state: S, routes: readonly R[]): Refusal | undefined;
   /** What a run is worth to the company, where that is more than its revenue. */
@@ -116,7 +116,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
     if (routes.length === 0) return policy.nothing;
     const trains = policy.specs(state, routes);
-    const asked = { company: policy.operator(state), routes, trains, ground: policy.ground(state) };
+    const asked = { company: policy.operator(state), routes, trains, circumstances: policy.circumstances(state) };
     const known = verdicts.find(asked);
     if (known) return known;
     // Whatever lies elsewhere is no matter: a small network is quickly made.

@@ -80,7 +80,7 @@ const runs = trainRuns<State, ActionRoute, RunContext, Judged1947>({
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: (ctx, trains, routes) => judge(ctx, trains, routes as readonly Route[]),
   nothing: { routes: [], revenue: 0, workers: 0, sites: [], ways: [] },
-  ground(state) {
+  circumstances(state) {
     const { board, phase, season, trains, post, workers } = positionOf(state, turnOf(state).company);
     return { board, others: [phase, season, trains, post, workers] };
   },
