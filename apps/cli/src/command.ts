@@ -31,6 +31,8 @@ export interface Command {
   readonly name: CommandName;
   readonly args: readonly Argument[];
   readonly options: Readonly<Record<string, OptionDef>>;
+  /** What its help says first below the options, where that is more than a text of the command. */
+  notes?(): readonly string[];
   /** Resolves to false when the work was done and its answer is "no" (a violation was found): exit code 1. */
   run(args: Args, env: Env): Promise<boolean>;
 }

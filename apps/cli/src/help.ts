@@ -44,7 +44,7 @@ export function helpOf(command: Command): string {
       [helps[name] ?? t.help.option, ...(usual === undefined ? [] : [`(${usual})`])].join(' '),
     ],
   );
-  const said = [...(command.name === 'play' ? t.play.help : []), ...notes];
+  const said = [...(command.notes?.() ?? []), ...notes];
   const below = said.length > 0 ? ['', ...said] : [];
   return [`${PROGRAM} ${usageOf(command)}`, '', summary, '', columns(options), ...below].join('\n');
 }

@@ -41,3 +41,7 @@ test('why a game cannot go there is told in the words of who reads it', async ()
   const { err } = await run(['export', print], { titles });
   expect(err).toMatch(/: otra edition que 18xx\.games/);
 });
+
+test('the help names the games that can go there', async () => {
+  expect((await command('export', '--help')).out).toContain('For games of 18 India and 18España.');
+});

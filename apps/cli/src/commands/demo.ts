@@ -8,9 +8,7 @@ import { PROGRAM } from '../help.ts';
 import { print } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { t } from '../text/index.ts';
-import { findTitle } from '../titles.ts';
 
-const TITLE = '18-india';
 const NAMES = ['Asha', 'Bela', 'Chand', 'Devi'];
 const SEED = 'roundhouse';
 /** Everything is told at first, then only what changes the game. */
@@ -43,12 +41,12 @@ export const demo: Command = {
   args: [],
   options: { seed: { type: 'string', value: 'S' } },
   async run(args, env) {
-    const title = env.titles.length === 1 ? env.titles[0] : findTitle(env.titles, TITLE);
+    const title = env.titles.find(({ meta }) => meta.firstGame) ?? env.titles[0];
     if (!title) return fail(t.tools.begin.noTitles);
     const seed = args.text('seed') ?? SEED;
     const count = Math.min(NAMES.length, title.meta.players.max);
     const players = NAMES.slice(0, count).map((name) => ({ id: name, name }));
-    const { state } = newGame(title, { players, seed, options: {} });
+    const { state } = newGame(title, { players, seed, options: title.meta.firstGame?.options ?? {} });
     print(env, t.demo.head(title.meta.name, count));
     const teller = new Teller(env, title);
     const end = new BotSeats(title, variedPlayer(title)).playOut(state, {

@@ -19,6 +19,7 @@ export const exportCommand: Command = {
     like: { type: 'string', value: 'FILE' },
     force: { type: 'boolean' },
   },
+  notes: () => [t.tools.export.titles(SITE_IMPORTS.map(({ title }) => title.meta.name))],
   async run(args, env) {
     const format = args.text('format') ?? FORMAT;
     if (format !== FORMAT) failUsage(t.tools.export.format(oneLine(format, 40), FORMAT));

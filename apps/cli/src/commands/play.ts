@@ -8,6 +8,7 @@ export const play: Command = {
   name: 'play',
   args: [{ name: 'game.json' }],
   options: {},
+  notes: () => t.play.help,
   async run(args, env) {
     const file = args.at(0);
     const session = new Session(env.titles, file);

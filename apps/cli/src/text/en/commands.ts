@@ -71,9 +71,8 @@ export const COMMANDS = {
       force: 'replace the file of --out if it exists',
     },
     notes: [
-      'For games of 18 India and 18España that have both the edition and the set-up of 18xx.games (--option',
-      'edition=18xx.games --option deal=18xx.games). There the file is a game at one screen. A move that the site does not',
-      'know is refused with its number.',
+      'They must have both the edition and the set-up of 18xx.games (--option edition=18xx.games --option deal=18xx.games).',
+      'There the file is a game at one screen. A move that the site does not know is refused with its number.',
     ],
   },
   simulate: {

@@ -1,4 +1,4 @@
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, listed } from '@roundhouse/words/en/tongue.ts';
 
 const seconds = (time: string): string => `${time} s`;
 
@@ -106,6 +106,7 @@ export const TOOLS = {
       `${folder} is a board for ${title} (${hash}). Next: new ${id} --board ${folder}`,
   },
   export: {
+    titles: (names: readonly string[]) => `For games of ${listed(names)}.`,
     format: (given: string, known: string) => `--format ${given} is not known, only ${known}`,
     noTitle: (file: string, title: string, format: string) => `${file}: games of ${title} cannot go to ${format}`,
     cannot: (file: string, format: string, problem: string) => `${file} cannot go to ${format}: ${problem}`,
