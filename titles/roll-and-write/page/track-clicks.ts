@@ -123,7 +123,7 @@ function firstHead(building: Building, hex: string): number {
 
 /** What a click on a hex did that was not to be seen, or why it did nothing. */
 export type ClickMessage =
-  | { readonly kind: 'takenBack' | 'notNext' | 'allDrawn' | 'deadEnd' | 'noPiece'; readonly hex: string }
+  | { readonly kind: 'takenBack' | 'notFirst' | 'notNext' | 'allDrawn' | 'deadEnd' | 'noPiece'; readonly hex: string }
   | { readonly kind: 'onWay'; readonly hex: string; readonly last: string }
   | { readonly kind: 'refused'; readonly hex: string; readonly refusal: Refusal };
 
@@ -132,6 +132,7 @@ function whyNot(building: Building, clicks: Clicks, hex: string): ClickMessage {
   const { view, seat, value, count } = building;
   const board = boardOf(view);
   const pen = penAfter(building, clicks);
+  if (clicks.hexes.length === 0) return { kind: 'notFirst', hex };
   if (pen?.tracks.length === count) return { kind: 'allDrawn', hex };
   const here = pen?.at ? board.hexes[pen.at.hex] : undefined;
   const to = here?.around.indexOf(board.index(hex)) ?? -1;

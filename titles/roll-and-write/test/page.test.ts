@@ -78,6 +78,11 @@ describe('clicks on hexes that are not lit', () => {
     expect(penOf(at, one)?.hex).toBe(a);
   });
 
+  test('before anything is drawn, a hex that is not lit says where track begins', () => {
+    expect(litAfter(at, NO_CLICKS).has('A8')).toBe(false);
+    expect(tapped(at, NO_CLICKS, 'A8')).toEqual({ clicks: NO_CLICKS, said: { kind: 'notFirst', hex: 'A8' } });
+  });
+
   test('a hex of the way takes nothing back but the last one, and says what it did', () => {
     expect(tapped(at, two, a)).toEqual({ clicks: two, said: { kind: 'onWay', hex: a, last: b } });
     expect(tapped(at, two, b)).toEqual({ clicks: { ...one, hexes: [a] }, said: { kind: 'takenBack', hex: b } });

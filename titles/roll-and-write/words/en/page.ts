@@ -79,6 +79,7 @@ export const PAGE = {
       takenBack: (hex: string) => `${hex} is taken back.`,
       onWay: (hex: string, last: string) =>
         `${hex} is on your way already. Choose ${last}, the last hex, to take it back; or use Back and Clear.`,
+      notFirst: (hex: string) => `Nothing is drawn in ${hex}: choose a lit hex, the first that your track leads into.`,
       notNext: (hex: string) => `${hex} is not beside the end of your track: lit hexes are.`,
       allDrawn: (hex: string) =>
         `All tracks are drawn, so nothing leads on to ${hex}. Confirm below, or take one back.`,
