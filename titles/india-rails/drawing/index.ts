@@ -16,7 +16,7 @@ import { type CityLoads, drawCityLoads, drawTrains, type TrainPicture } from './
 export { shortGood } from './goods.ts';
 export { pointOf, UNIT } from './grid.ts';
 export { CRAYONS, type CrayonLook, crayonOf, PATTERNS } from './looks.ts';
-export { drawSign } from './mileposts.ts';
+export { drawSign, ringAround } from './mileposts.ts';
 export { initialsOf, type OnTheTable, pictureOf } from './picture.ts';
 export { drawLostBridges, drawMarked, drawTrack, drawWay, type TrackPicture } from './track.ts';
 export { type CityLoads, drawCityLoads, drawTrains, type TrainPicture, trainBoxes } from './trains.ts';

@@ -72,6 +72,9 @@ function drawMajor(board: Board, city: City): SceneNode {
   ]);
 }
 
+/** A ring around a milepost, which a city would hide if it were no wider than elsewhere. */
+export const ringAround = ({ part }: Milepost): number => (part === 'site' ? 14 : 8);
+
 function drawCity(board: Board, city: City): SceneNode {
   const place = at(board, city.centre);
   if (city.size === 'major') return drawMajor(board, city);

@@ -1,7 +1,7 @@
 import { SceneView } from '@roundhouse/page/ui/scene-view.tsx';
 import { memo, useMemo } from 'react';
 import type { Board, Milepost } from '../board/index.ts';
-import { drawMarked, drawWay, pointOf } from '../drawing/index.ts';
+import { drawMarked, drawWay, pointOf, ringAround } from '../drawing/index.ts';
 import type { MarkedTrack } from './map-box.ts';
 import { type Tool, useAsked, useShownWay } from './map-context.tsx';
 
@@ -22,7 +22,8 @@ const Rings = memo(function Rings({
     <g className={`rings ${kind}`}>
       {[...ids].map((id) => {
         const { x, y } = placeOf(board, id);
-        return <circle key={id} data-lit={id} cx={x} cy={y} r={8} />;
+        const r = ringAround(board.mileposts[board.index(id)] as Milepost);
+        return <circle key={id} data-lit={id} cx={x} cy={y} r={r} />;
       })}
     </g>
   );

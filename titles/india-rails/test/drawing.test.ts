@@ -14,6 +14,7 @@ import {
   pictureOf,
   RAILS_THEMES,
   railsScene,
+  ringAround,
   shortGood,
 } from '../drawing/index.ts';
 
@@ -213,4 +214,14 @@ test('mileposts that nobody may enter and ferries that do not sail are marked, e
   expect(marks(snow?.card ?? 0, 'rails-ferry-closed')).toBe(0);
   expect(marks(cyclone?.card ?? 0, 'rails-ferry-closed')).toBe(2 * board.ferries.length);
   expect(marks(cyclone?.card ?? 0, 'rails-closed')).toBe(0);
+});
+
+test('a ring around a place is not hidden by the city that is drawn over it', () => {
+  const wide = (name: string): number => {
+    const place = board.cities.find((city) => city.name === name)?.centre ?? -1;
+    return ringAround(board.mileposts[place] as never);
+  };
+  expect(wide('Surat')).toBeGreaterThan(17 / Math.SQRT2); // the corner of a square
+  expect(wide('Jaipur')).toBeGreaterThan(8.6);
+  expect(wide('Bombay')).toBe(8); // within a red area
 });
