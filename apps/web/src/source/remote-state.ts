@@ -69,5 +69,6 @@ export function violationIn(error: ErrorAnswer['error'] | null, book: string): V
 export function failed(error: unknown, book: string): Failed {
   if (!(error instanceof ApiError)) throw error;
   const violation = violationIn(error.answer, book);
-  return violation ? { ok: false, violation } : { ok: false, problem: error.message };
+  if (violation) return { ok: false, violation };
+  return { ok: false, problem: error.message, ...(error.status === 0 && { unreachable: true }) };
 }

@@ -10,7 +10,7 @@ import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { NARROW, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
-import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
@@ -167,7 +167,20 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
     setKept(sent.ok ? null : { at, failed: sent });
   };
   const fail = (failed: Failed | null): void => setKept(failed && { at: length, failed });
-  return { failed: kept?.at === length ? kept.failed : null, fail, send };
+  const failed = kept?.at === length ? kept.failed : null;
+  const isCutOff = failed !== null && 'unreachable' in failed;
+  // Without a connection the table says so already; once it is back, the move can simply be sent again.
+  const isConnected = source.room?.isConnected() ?? true;
+  useAfter(isConnected, () => {
+    if (isCutOff && isConnected) setKept(null);
+  });
+  useEffect(() => {
+    if (!isCutOff) return undefined;
+    const back = (): void => setKept(null);
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, [isCutOff]);
+  return { failed: isCutOff && !isConnected ? null : failed, fail, send };
 }
 
 interface VeilProps extends LaidProps {

@@ -154,7 +154,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     const before = await first.log();
     await server.end('SIGKILL');
     for (const page of pages()) await page.getByText('Trying again…').waitFor();
-    // Who moves while nobody is there has moved when the server is back, or was told that it took too long.
+    // Who moves while nobody is there has moved when the server is back, or can send it again.
     const owner = ownerOf(moves);
     await owner.choose(actions[moves] as Action);
     await owner.confirm();
@@ -162,9 +162,11 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     for (const page of pages()) await page.getByText('Trying again…').waitFor({ state: 'detached' });
     await owner
       .standing(moves + 1)
-      .or(owner.page.locator('.refusal[role=alert]'))
+      .or(owner.page.getByTestId('confirm'))
       .first()
       .waitFor();
+    // That the server could not be reached is no longer said.
+    await expect.poll(() => owner.page.getByText('cannot be reached').count()).toBe(0);
     await playTo(moves + 1);
     await everybodySees(moves + 1);
     const after = await first.log();

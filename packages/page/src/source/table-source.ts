@@ -91,7 +91,7 @@ export interface Entry {
 export type Sent =
   | { readonly ok: true }
   | { readonly ok: false; readonly violation: Violation }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: string; readonly unreachable?: true };
 
 /**
  * Where a table comes from. The page is the same for a game at one screen and for one on a server: only this differs.
