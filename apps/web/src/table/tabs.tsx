@@ -1,4 +1,5 @@
 import type { TitlesOwn } from '@roundhouse/kernel';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { PanelDef } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useRef } from 'react';
@@ -30,10 +31,12 @@ function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>)
 export function Tabs({ panels, open, marks = {}, onOpen }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLetterKeys({ panels, onOpen });
-  // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere.
-  useEffect(() => {
+  // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere. One in which something is new
+  // sticks to the edge, and is back in its place once that is read.
+  const isRead = (marks[open] ?? 0) === 0;
+  useAfter(`${open} ${isRead}`, () => {
     bar.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [open]);
+  });
   const step = (by: number): void => {
     const at = panels.findIndex(({ id }) => id === open);
     const next = panels[(at + by + panels.length) % panels.length];

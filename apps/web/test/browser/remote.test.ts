@@ -203,10 +203,22 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
 
   test('carries what people say', async () => {
     const [ann, bob] = pages();
-    for (const page of [ann, bob]) await page.getByRole('tab', { name: 'Chat' }).click();
+    await ann.getByRole('tab', { name: 'Chat' }).click();
+    await bob.setViewportSize({ width: 390, height: 844 });
+    await bob.locator('[data-tab="now"]').click();
     await ann.getByLabel('Say').fill('Good luck');
     await ann.getByRole('button', { name: 'Say' }).click();
+    // On a phone the tab is at the edge while there is something new in it, and in the middle once that is read.
+    await bob.locator('[data-tab="chat"] .unread').waitFor();
+    await bob.locator('[data-tab="chat"]').click();
     await bob.locator('.chat', { hasText: 'Good luck' }).waitFor();
+    await bob.locator('[data-tab="chat"] .unread').waitFor({ state: 'detached' });
+    const isSeen = async (): Promise<boolean> => {
+      const tab = await bob.locator('[data-tab="chat"]').boundingBox();
+      return tab !== null && tab.x >= 0 && tab.x + tab.width <= 390;
+    };
+    await expect.poll(isSeen).toBe(true);
+    await bob.setViewportSize({ width: 1280, height: 800 });
   });
 
   test('has told nobody what they must not know, in the game, its export and its copies', async () => {
