@@ -30,7 +30,11 @@ function placesOf({ hex, path, at }: Fields): readonly string[] {
 
 const all = (root: ParentNode, selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
 
-/** Rows that offer the action; where none does, those that lack one number, which is filled in then. */
+/** Where the number of a row that is chosen already is filled in. */
+const numberOf = (row: Element): Element | null =>
+  row.getAttribute('aria-pressed') === 'true' ? (row.parentElement?.querySelector('.amount') ?? null) : null;
+
+/** Rows that offer the action; where none does, those that lack one number, and once they are chosen the number. */
 function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const rows = all(root, '[data-action]').map((row) => ({
     row,
@@ -40,7 +44,8 @@ function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const near = rows.filter(
     ({ apart }) => apart.length === 1 && apart.every((name) => typeof wanted[name] === 'number'),
   );
-  return (exact.length > 0 ? exact : near).map(({ row }) => row);
+  if (exact.length > 0) return exact.map(({ row }) => row);
+  return near.map(({ row }) => numberOf(row) ?? row);
 }
 
 /** Cards to be picked one by one: as many of each kind as are wanted. */

@@ -14,6 +14,7 @@ import { MoveFoot } from './move-foot.tsx';
 import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
 import { sinceOf } from './player-strip.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
@@ -180,6 +181,7 @@ export function NowPanel(props: NowPanelProps) {
   const isPast = position.moves < position.length;
   const isAsked = actor !== null && !veiled;
   const place = useStepStart(position.choices);
+  useChosenInSight(place);
   const { hint, handlers } = useHint();
   // The result is read from its beginning, wherever the last move was made.
   useEffect(() => {

@@ -39,7 +39,19 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     await expect.poll(inSight).toEqual([0, true, true]);
     // Nothing reaches beyond the screen, so the whole page cannot be scrolled either.
     expect(await open.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
-    await learner.takeAll(3);
+    for (const lesson of ['float', 'savings', 'track']) await learner.take(lesson);
+    await learner.shown('private');
+    // The price is filled in below what is chosen: it is lit then, and the foot that grows does not hide it.
+    await open.page.locator('.row[data-lesson-lit]').click();
+    await open.page.locator('.amount[data-lesson-lit]').waitFor();
+    await open.page.locator('.confirm .outcome').waitFor();
+    await expect.poll(inSight).toEqual([0, true, true]);
+    const seen = `(() => {
+      const [list, amount] = ['.now-scroll', '.amount'].map((each) => document.querySelector(each).getBoundingClientRect());
+      return amount.bottom <= list.bottom;
+    })()`;
+    await expect.poll(() => open.page.evaluate(seen)).toBe(true);
+    await learner.takeAll(6);
     // From here on a click may be a whole move.
     await open.page.locator('.lesson-note', { hasText: 'In lessons you confirm every move' }).waitFor();
     expect(await findings(open.page)).toEqual([]);

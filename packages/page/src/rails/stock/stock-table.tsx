@@ -1,9 +1,10 @@
 import './stock-table.css';
 import type { ActionBase } from '@roundhouse/kernel';
 import { money, reasonText } from '@roundhouse/words';
-import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useHelp } from '../../ask/use-help.ts';
 import type { SeenPosition } from '../../helper/helper.ts';
+import { useAfter } from '../../state/use-after.ts';
 import { usePreviews } from '../../table/use-preview.ts';
 import { tt } from '../../text/table.ts';
 import type { TableContext } from '../../title-ui.ts';
@@ -80,8 +81,11 @@ type CellAt = { readonly line: string; readonly place: string } | null;
 function Why({ cell, what, seen, ctx }: Pick<StockTableProps, 'seen' | 'ctx'> & { cell: StockCell; what: string }) {
   const { value, isCurrent } = useHelp('reason', [seen, cell.tries ?? []]);
   const reason = isCurrent ? value : null;
+  const place = useRef<HTMLParagraphElement>(null);
+  // It stands below the line that was asked about, which may be the last in sight.
+  useAfter(reason ?? cell, () => place.current?.scrollIntoView({ block: 'nearest' }));
   return (
-    <p className="refusal" role="status">
+    <p ref={place} className="refusal" role="status">
       <b>{what}:</b> {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : tt.rails.stock.elsewhere}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>
