@@ -1,6 +1,6 @@
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
-import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
+import { LOW, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useState } from 'react';
 import { Explained } from '../terms/explained.tsx';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
@@ -16,7 +16,7 @@ const stepOf = (view: unknown): string =>
 export function StepHint({ ctx }: { readonly ctx: TableContext }) {
   const { table, position } = ctx;
   const [isFirst] = useState(() => isFirstGame(table.title.meta.id, table.id));
-  const isPhone = useMedia(PHONE);
+  const isLow = useMedia(LOW);
   const hint = table.title.words?.hints?.[stepOf(position.view)];
   const isOn = useHints(isFirst);
   if (!isOn || hint === undefined) return null;
@@ -28,7 +28,7 @@ export function StepHint({ ctx }: { readonly ctx: TableContext }) {
       </button>
     </>
   );
-  return isPhone ? (
+  return isLow ? (
     <details className="step-hint">
       <summary>{tt.table.hint.label}</summary>
       {said}

@@ -50,6 +50,30 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     await expect.poll(async () => (await box('.now-scroll')).height).toBeGreaterThan(120);
   });
 
+  test('lies on its side, with the map beside what can be chosen', async () => {
+    await player().openFile(open.address, buyingIndia());
+    await player().liftCurtain();
+    // The last of them as a page that is drawn twice as large.
+    for (const [width, height] of [
+      [844, 390],
+      [683, 384],
+    ] as const) {
+      await open.page.setViewportSize({ width, height });
+      const fits = async (): Promise<readonly boolean[]> => {
+        const [list, foot, map] = [await box('.now-scroll'), await box('.now-foot'), await box('.pan-frame')];
+        return [list.height > 50, foot.bottom <= height, map.height > 150, map.right <= list.x + 1];
+      };
+      await expect.poll(fits, { message: `${width}` }).toEqual([true, true, true, true]);
+    }
+    await open.page.setViewportSize({ width: 844, height: 390 });
+    const isCut = `['.history', '.history .leaf'].some((at) => {
+      const { scrollWidth, clientWidth } = document.querySelector(at);
+      return scrollWidth > clientWidth;
+    })`;
+    await expect.poll(() => open.page.evaluate(isCut)).toBe(false);
+    await open.page.setViewportSize({ width: 390, height: 844 });
+  });
+
   test('has lessons that leave room for the map, with the places they speak of', async () => {
     const { page } = open;
     await page.goto(open.address);

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 760px)';
+/** Too low for more than what has to be done: a phone that lies on its side, a page drawn twice as large. */
+export const LOW = `${PHONE}, (max-height: 480px)`;
 /** Too narrow for a column of information beside the move. */
 export const NARROW = '(max-width: 1439px)';
 
