@@ -164,17 +164,17 @@ ruleTest('7.2.2', 'a row that has run short gives what is left', () => {
   expect(game.judge('buyFromIpo', { row: 1, count: 1 })).toBe('legal');
 });
 
-ruleTest('7.2.2', 'two certificates of one row may start two companies; both homes are asked for', () => {
+ruleTest('7.2.2', 'two certificates of one row may start two companies; both homes are asked for, in their order', () => {
   const companies = ['EIR', 'EBR', 'TR', 'BR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
   const game = opened({ companies, buy: [['2TR', '2BR'], [], []], ipo: [['TR', 'BR']] });
   toBuy(game, 0).act('buyFromIpo', { row: 0, count: 2 });
   const homes: string[] = [];
-  for (const hex of ['D23', 'M10']) {
+  for (const hex of ['M10', 'D23']) {
     expect([game.step, game.seat]).toEqual(['home', 0]);
     game.act('placeHome', { hex, stop: 0 });
     homes.push(hex);
   }
-  expect([game.company('BR').home, game.company('TR').home]).toEqual(homes);
+  expect([game.company('TR').home, game.company('BR').home]).toEqual(homes);
   expect([game.step, game.seat]).toEqual(['stock', 1]);
 });
 

@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
   test('is told what a step is for, and what its words mean', async () => {
     const { page } = open;
     await new ClickingPlayer(page).begin(open.address, 'hints', 3, '1947');
-    await page.locator('.step-hint', { hasText: 'Most bid what they hope to get back' }).waitFor();
+    await page.locator('.step-hint', { hasText: 'Most players bid what they hope to get back' }).waitFor();
     // The choices begin where they would without it: it stands below them, and what is chosen comes in its place.
     const top = async (what: string): Promise<number> =>
       (await page.locator(what).first().boundingBox())?.y ?? Number.NaN;
