@@ -50,10 +50,10 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     await expect.poll(async () => (await top('.now-scroll .row')) - (await top('.now-scroll'))).toBeLessThan(60);
     // Each word is explained once in a panel.
     const words = await page.locator('.now .term').allInnerTexts();
-    expect(words).toContain('private company');
+    expect(words).toContain('private companies');
     expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(words.length);
     const tip = page.getByRole('tooltip');
-    await page.locator('.now .term', { hasText: 'private company' }).hover();
+    await page.locator('.now .term', { hasText: 'private companies' }).hover();
     await tip.getByText('A small company with a fixed income').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
