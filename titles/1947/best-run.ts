@@ -161,10 +161,9 @@ export function runChoices(state: State, limits: Limits): readonly RunChoice[] {
     sites: [...new Set(run.routes.flatMap(({ stops }) => sitesOn(ctx, stops)))].filter((site) => site in open),
     revenue: takingsOf(state, turn, run.revenue).revenue,
   });
-  const all = [
-    ...list.map(({ run, workers }) => choiceOf(run, workers)),
-    ...(toSites ? [choiceOf(toSites.run, 0)] : []),
-  ];
+  const all = list.map(({ run, workers }) => choiceOf(run, workers));
+  const reaching = toSites && choiceOf(toSites.run, 0);
+  if (reaching && !all.some(({ routes }) => jsonEqual(routes, reaching.routes))) all.push(reaching);
   return all.filter(({ routes }) => routes.length > 0);
 }
 

@@ -140,5 +140,8 @@ describe('what a choice leads to', () => {
     ]);
     const south = atWork({ tiles: { ...COAST, G36: '7 4' }, trains: ['T2'] });
     expect(answer(south.state, { kind: 'runs', nodes: 20_000 }).map(({ sites }) => sites)).toEqual([[], ['X9']]);
+    // Where the best run is the one that reaches a site, it is offered once.
+    const only = atWork({ tiles: { H35: '63 0', G36: '7 4' }, trains: ['T2'] });
+    expect(answer(only.state, { kind: 'runs', nodes: 20_000 }).map(({ sites }) => sites)).toEqual([['X9']]);
   });
 });

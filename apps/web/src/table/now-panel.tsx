@@ -4,6 +4,7 @@ import { tt } from '@roundhouse/page/text/table.ts';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { addressOf } from '../address.ts';
 import { startOf } from '../language.ts';
 import { Digest } from '../news/digest.tsx';
 import { Explained } from '../terms/explained.tsx';
@@ -116,6 +117,11 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
         {ended === null && ctx.table.oneScreen && <small> {sinceOf(ctx)}</small>}
       </h2>
       <Working ui={ui} ctx={ctx} />
+      {ended !== null && (
+        <p>
+          <a href={addressOf({})}>{t.home}</a>
+        </p>
+      )}
       {actor !== null && (
         <p>
           <Explained text={ui.task(view, actor, speech, position.choices)} />
