@@ -164,7 +164,7 @@ ruleTest('7.2.2', 'a row that has run short gives what is left', () => {
   expect(game.judge('buyFromIpo', { row: 1, count: 1 })).toBe('legal');
 });
 
-ruleTest('7.2.2', 'two certificates of one row may start two companies; both homes are asked for, in their order', () => {
+ruleTest('7.2.2', 'two certificates of one row may start two companies; each home is asked for in turn', () => {
   const companies = ['EIR', 'EBR', 'TR', 'BR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
   const game = opened({ companies, buy: [['2TR', '2BR'], [], []], ipo: [['TR', 'BR']] });
   toBuy(game, 0).act('buyFromIpo', { row: 0, count: 2 });
