@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -7,7 +7,8 @@ import { findAccount, setPassword } from './people/people.ts';
 import { localBus, postgresVoice } from './store/bus.ts';
 import { DATA_FILE, openPostgres, openSqlite } from './store/database.ts';
 import { migrate } from './store/migrations.ts';
-import type { Store } from './store/store.ts';
+import { placeOf, type Store } from './store/store.ts';
+import { Unusable, unusable } from './store/unusable.ts';
 
 /** What the host does beside a running server. Told to the person at the keyboard as it is. */
 export class AdminError extends Error {
@@ -24,29 +25,36 @@ function openBeside({ data, databaseUrl }: Config): Store {
   return { db, dialect, pulse, bus, close: () => db.destroy() };
 }
 
+async function beside<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
+  let store: Store | undefined;
+  try {
+    store = openBeside(config);
+    return await work(store);
+  } catch (error) {
+    throw unusable(placeOf(config), error);
+  } finally {
+    await store?.close();
+  }
+}
+
 /** Letters and digits that are not taken for each other when read aloud or typed. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Gives an account a new password, ends its sessions and tokens, and returns the password. */
-export async function resetPassword(config: Config, name: string): Promise<string> {
-  const store = openBeside(config);
-  try {
+export const resetPassword = (config: Config, name: string): Promise<string> =>
+  beside(config, async (store) => {
     await migrate(store.db, store.dialect);
     const account = await findAccount(store.db, name.normalize('NFKC').trim());
     if (!account) throw new AdminError(`There is no account called ${name}.`);
     const password = newPassword();
     await setPassword(store, account.id, password);
     return password;
-  } finally {
-    await store.close();
-  }
-}
+  });
 
 /** Makes an account one that keeps the house, or takes that from it. */
-export async function setHost(config: Config, name: string, isHost: boolean): Promise<void> {
-  const store = openBeside(config);
-  try {
+export const setHost = (config: Config, name: string, isHost: boolean): Promise<void> =>
+  beside(config, async (store) => {
     await migrate(store.db, store.dialect);
     const account = await findAccount(store.db, name.normalize('NFKC').trim());
     if (!account) throw new AdminError(`There is no account called ${name}.`);
@@ -55,10 +63,7 @@ export async function setHost(config: Config, name: string, isHost: boolean): Pr
       .set({ is_host: isHost ? 1 : 0 })
       .where('id', '=', account.id)
       .execute();
-  } finally {
-    await store.close();
-  }
-}
+  });
 
 /**
  * Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left.
@@ -67,10 +72,13 @@ export async function setHost(config: Config, name: string, isHost: boolean): Pr
 export async function backup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== null) throw new AdminError('With PostgreSQL use pg_dump; see docs/hosting.md.');
   if (existsSync(file)) throw new AdminError(`${file} exists already.`);
-  const store = openBeside(config);
-  try {
-    await sql`vacuum into ${file}`.execute(store.db);
-  } finally {
-    await store.close();
-  }
+  await beside(config, async (store) => {
+    try {
+      await sql`vacuum into ${file}`.execute(store.db);
+    } catch (error) {
+      const told = unusable(path.resolve(file), error);
+      if (told instanceof Unusable) rmSync(file, { force: true }); // part of a copy, which would look like one
+      throw told;
+    }
+  });
 }

@@ -6,8 +6,8 @@ make-host <name>           let an account use the host's page
 end-host <name>            take that from it
 backup <file>              write a copy of the SQLite data to a new file
 
-PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and
-LOG_LEVEL are read from the environment.`;
+PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, ABSENT_HOURS, BOT_THREADS, TABLES_EACH,
+SMTP_URL, MAIL_FROM, PRIVATE_HOSTS and LOG_LEVEL are read from the environment: docs/hosting.md tells of them.`;
 
 /** After requests had their time: so long everything else may take to end. A database that is gone may never let go. */
 const LAST_MS = 20_000;
@@ -57,11 +57,9 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
 }
 
 /** Mistakes of the host, told as they are; anything else is ours and comes with its trace. */
-const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError']);
-const isExpected = (error: Error & { readonly code?: unknown }): boolean =>
-  EXPECTED.has(error.name) || error.code === 'EADDRINUSE';
+const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError', 'Unusable']);
 
 main(process.argv.slice(2)).catch((error) => {
-  console.error(isExpected(error) ? error.message : error);
+  console.error(EXPECTED.has(error.name) ? error.message : error);
   process.exitCode = 1;
 });

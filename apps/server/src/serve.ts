@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openStore } from './store/store.ts';
+import { unusable } from './store/unusable.ts';
 
 /** What must never be written down, wherever an object with it is logged. */
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.seed', '*.state'];
@@ -82,7 +83,9 @@ export async function serve(config: Config, logger: Logger = makeLogger(config.l
   try {
     const app = await buildApp(config, store, logger);
     const connections = new Connections(app.server.server as Server);
-    await app.server.listen({ host: config.host, port: config.port });
+    await app.server.listen({ host: config.host, port: config.port }).catch((error) => {
+      throw unusable('HOST and PORT', error);
+    });
     const { port } = app.server.server.address() as AddressInfo;
     const close = async () => {
       app.context.hub.close();

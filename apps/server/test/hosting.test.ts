@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atEnd } from './at-end.ts';
@@ -128,6 +128,21 @@ describe('docs/hosting.md', () => {
     const empty = await finished(run({ ROUNDHOUSE_DATA: elsewhere }, 'backup', path.join(backup, 'x')));
     expect(empty.output).toMatch(/^There is no data in .*\n$/);
     expect((await finished(run(environment, 'dance'))).output).toContain('reset-password <name>');
+    const junk = temporaryFolder();
+    writeFileSync(path.join(junk, 'roundhouse.sqlite'), 'no database at all, whatever its name says '.repeat(30));
+    const wrong: readonly [Readonly<Record<string, string>>, RegExp, ...string[]][] = [
+      [{ ROUNDHOUSE_DATA: path.join(junk, 'roundhouse.sqlite') }, /^ROUNDHOUSE_DATA \(.+\): EEXIST.*\n$/],
+      [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/],
+      [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/, 'make-host', 'Ann'],
+      [{ ...environment }, /^\/.+: unable to open database: .*\n$/, 'backup', path.join(backup, 'nowhere', 'x')],
+      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^DATABASE_URL: connect ECONNREFUSED .*\n$/],
+      [{ DATABASE_URL: 'postgres://a b:c#@d e/f' }, /^DATABASE_URL: Invalid URL\n$/],
+      [{ ROUNDHOUSE_DATA: temporaryFolder(), HOST: '192.0.2.1' }, /^HOST and PORT: listen EADDRNOTAVAIL.*\n$/],
+    ];
+    for (const [given, said, ...command] of wrong) {
+      const { code, output } = await finished(run(given, ...command));
+      expect([command, given, code, output]).toEqual([command, given, 1, expect.stringMatching(said)]);
+    }
   });
 
   test('it names every variable that is read', async () => {

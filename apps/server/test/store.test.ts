@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@roundhouse/protocol';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { backup } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
 import { DATA_FILE, type Database, openSqlite } from '../src/store/database.ts';
+import { lockData } from '../src/store/lock.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
 import { openInside } from './inside.ts';
@@ -49,6 +51,16 @@ describe('migrations', () => {
       expect(rows).toEqual([{ name: 'Friday' }]);
       await db.destroy();
     }
+  });
+
+  test('a data folder that another server uses is told from one that cannot be locked', async () => {
+    const data = folder();
+    const unlock = lockData(data, 'the first');
+    expect(() => lockData(data, 'the second')).toThrow('the first');
+    unlock();
+    const lock = path.join(data, 'server.lock');
+    writeFileSync(lock, 'no database at all, whatever its name says '.repeat(30));
+    expect(() => lockData(data, 'the third')).toThrow('not a database');
   });
 
   test('data of a newer program is left alone', async () => {

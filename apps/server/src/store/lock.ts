@@ -17,8 +17,9 @@ export function lockData(folder: string, who: string): () => void {
   try {
     lock.pragma('busy_timeout = 0');
     lock.exec('begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error; // a full disk, or no right to write
     throw new DataInUse(`Another server uses the data in ${path.resolve(folder)}: ${readNote(note)}`);
   }
   writeFileSync(note, `${who}\n`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
 import { type Bus, localBus, type Notice, postgresBus } from './bus.ts';
 import { type Dialect, openPostgres, openSqlite } from './database.ts';
@@ -6,6 +7,7 @@ import { lockData } from './lock.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Pulse } from './trouble.ts';
+import { unusable } from './unusable.ts';
 
 export type Reader = Kysely<Schema> | Transaction<Schema>;
 
@@ -45,8 +47,20 @@ export interface StoreConfig {
   readonly who: string; // told to a second server that wants the same data
 }
 
+/** The setting that says where the data is. */
+export const placeOf = ({ data, databaseUrl }: Pick<StoreConfig, 'data' | 'databaseUrl'>): string =>
+  databaseUrl === null ? `ROUNDHOUSE_DATA (${path.resolve(data)})` : 'DATABASE_URL';
+
 /** Opens the store and brings it to the newest version. `onError` hears of trouble with the connection. */
 export async function openStore(config: StoreConfig, onError: (error: unknown) => void): Promise<Store> {
+  try {
+    return await open(config, onError);
+  } catch (error) {
+    throw unusable(placeOf(config), error);
+  }
+}
+
+async function open(config: StoreConfig, onError: (error: unknown) => void): Promise<Store> {
   const { databaseUrl } = config;
   if (databaseUrl === null) {
     const unlock = lockData(config.data, config.who);
