@@ -49,7 +49,7 @@ import { openNotices } from './notices/notices.ts';
 import type { OutgoingRules } from './outgoing/request.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { type Painter, Pictures, threadPainter } from './pictures/pictures.ts';
-import { Problem } from './problem.ts';
+import { badRequest, Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
 import { recordFigures } from './results/figures.ts';
 import { recordResult } from './results/record.ts';
@@ -60,6 +60,10 @@ import { troubleOf, unavailable } from './store/trouble.ts';
 
 /** How often connections are looked through for such as do not say what they want. */
 const CHECKED_EVERY_MS = 5_000;
+
+/** Fastify takes names that would reach into every object for broken JSON. */
+const NO_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
+const NO_JSON_TEXT = 'the request is no JSON, or has a name in it that is not allowed, such as __proto__';
 
 /** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
 async function answerError(
@@ -81,6 +85,7 @@ async function answerError(
     request.log.warn({ err: error }, 'the rules do not come to an end');
     return reply.code(422).send(new Problem(422, 'game.stuck').answer);
   }
+  if (error.code === NO_JSON) return reply.code(400).send(badRequest(NO_JSON_TEXT).answer);
   const status = error.statusCode ?? 500;
   if (status === 413) await drain(request.raw);
   if (status >= 400 && status < 500) {
@@ -142,6 +147,9 @@ export async function buildApp(
   const server = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     bodyLimit: LIMITS.body,
+    // An address that cannot be read leads to no route, and so past the handler of errors below.
+    frameworkErrors: ((_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(400).send(badRequest('the address cannot be read').answer)) as never,
     // Behind a proxy of our own the address of the visitor stands in a header; otherwise anybody could write it.
     trustProxy: config.publicUrl === null ? false : [...PROXIES],
     forceCloseConnections: false, // requests under way are answered: see serve.ts

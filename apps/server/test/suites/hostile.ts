@@ -42,6 +42,10 @@ export function hostileSuite(home: Home): void {
         expect(answer.body).toMatchObject({ error: { code: 'request.malformed' } });
         expect(answer.text.length).toBeLessThan(1_000);
       }
+      const named = await owner.ask<{ error: { message: string } }>('POST', move, '{"__proto__":{}}', JSON_TYPE);
+      expect(named.body.error.message).toContain('not allowed');
+      const unread = await owner.ask('GET', '/api/tables/%ff');
+      expect([unread.status, unread.body]).toMatchObject([400, { error: { code: 'request.malformed' } }]);
       expect((await owner.position(table.id)).seq).toBe(0);
     });
 
