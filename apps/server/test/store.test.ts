@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '@roundhouse/protocol';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import { DATA_FILE, type Database, openSqlite } from '../src/store/database.ts';
 import { lockData } from '../src/store/lock.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
+import { openStore } from '../src/store/store.ts';
 import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
 import { openInside } from './inside.ts';
 import { addOldGame, fillWithOld } from './old-data.ts';
@@ -51,6 +52,17 @@ describe('migrations', () => {
       expect(rows).toEqual([{ name: 'Friday' }]);
       await db.destroy();
     }
+  });
+
+  test('once the store is closed, the one file holds everything', async () => {
+    const [data, copy] = [folder(), folder()];
+    const store = await openStore({ data, databaseUrl: null, who: 'a test' }, () => undefined);
+    await store.db.selectFrom('users').selectAll().execute(); // its statement is kept
+    await store.close();
+    copyFileSync(path.join(data, DATA_FILE), path.join(copy, DATA_FILE));
+    const { db, dialect } = openSqlite(copy);
+    expect(await migrate(db, dialect)).toBe(0);
+    await db.destroy();
   });
 
   test('a data folder that another server uses is told from one that cannot be locked', async () => {

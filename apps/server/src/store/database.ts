@@ -51,8 +51,17 @@ const DONE: SqliteStatement = {
 
 function rememberer(file: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  // Statements that are kept keep the file open, so that what was written last would stay in the file beside it.
+  const close = () => {
+    try {
+      file.pragma('wal_checkpoint(TRUNCATE)');
+    } catch {
+      // On a full disk it stays there until the next start.
+    }
+    file.close();
+  };
   return {
-    close: () => file.close(),
+    close,
     prepare(text) {
       if (text === ROLLBACK && !file.inTransaction) return DONE;
       const known = statements.get(text);
