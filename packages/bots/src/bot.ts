@@ -47,5 +47,12 @@ export interface Bot<V = unknown> {
   choose(question: Question<V>): Answer;
 }
 
+/** What the bot answers. Nobody may have checked its program for types: one that names no action has failed. */
+export function answerOf(bot: Bot, question: Question): Answer {
+  const answer: Answer | undefined = bot.choose(question);
+  if (!answer?.action) throw new Error('it answered with no action');
+  return answer;
+}
+
 /** Makes a bot for a title: the title as it is, or on a board of its own. */
 export type MakeBot = (title: AnyTitle) => Bot<TitlesOwn>;

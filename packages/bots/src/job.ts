@@ -9,7 +9,7 @@ import {
   type Seat,
   stableHash,
 } from '@roundhouse/kernel';
-import type { Answer, Effort, Question } from './bot.ts';
+import { type Answer, answerOf, type Effort, type Question } from './bot.ts';
 import { botOf, type LevelName, levelCalled } from './levels.ts';
 import type { TitleWithBots } from './title-bots.ts';
 
@@ -54,7 +54,7 @@ export function doBotJob(title: AnyTitle & TitleWithBots, job: BotJob, now: () =
     const effort: Effort = { work: level.work, isLate: () => now() > until };
     const { view, seat, choices, facts, memory } = job;
     const question: Question = { view, seat, choices, facts, memory, rng: new Rng(job.chance), effort };
-    return { ok: true, ...bot.choose(question) };
+    return { ok: true, ...answerOf(bot, question) };
   } catch (error) {
     return {
       ok: false,

@@ -1,5 +1,5 @@
 import type { ActionBase, AnyTitle, KernelState } from '@roundhouse/kernel';
-import type { Answer, Bot, Question } from './bot.ts';
+import { type Answer, answerOf, type Bot, type Question } from './bot.ts';
 import type { BotAnswer } from './job.ts';
 import { randomPlayer } from './random.ts';
 import type { TitleWithBots } from './title-bots.ts';
@@ -60,7 +60,7 @@ export function answerSafely(title: AnyGame, state: KernelState, question: Quest
 export function askSafely(title: AnyGame, state: KernelState, bot: Bot, question: Question): SafeAnswer {
   let answer: Answer;
   try {
-    answer = bot.choose(question);
+    answer = answerOf(bot, question);
   } catch (error) {
     const fault: Fault = { why: 'failed', problem: messageOf(error), action: null };
     return { action: safeChoice(title, state, question), fault };

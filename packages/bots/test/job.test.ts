@@ -1,6 +1,16 @@
+import { newGame, Rng } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
-import { type Bot, type BotJob, doBotJob, LEVELS, type LevelName, patienceWith, type Question } from '../src/index.ts';
+import {
+  askSafely,
+  type Bot,
+  type BotJob,
+  doBotJob,
+  LEVELS,
+  type LevelName,
+  patienceWith,
+  type Question,
+} from '../src/index.ts';
 
 /** The small game, with one bot for all levels that play to win. */
 const withBot = (bot: Bot) => {
@@ -59,5 +69,15 @@ describe('a question to a bot as data', () => {
     const failed = doBotJob(withBot(bot), jobFor('novice'), () => 0);
     expect(failed).toMatchObject({ ok: false, why: 'failed', problem: expect.stringContaining('no idea') });
     expect(doBotJob(marketDay, jobFor('expert'), () => 0)).toMatchObject({ ok: false, why: 'failed' });
+  });
+
+  test('a bot that says nothing at all has failed too, and something safe is played in its place', () => {
+    const players = ['Ann', 'Bob'].map((name) => ({ id: name, name }));
+    const { state } = newGame(marketDay, { players, seed: 'silent', options: {} });
+    const silent = { choose: () => undefined } as unknown as Bot;
+    const question: Question = { ...jobFor('novice'), rng: new Rng('silent'), effort: { work: 1 } };
+    const { fault } = askSafely(marketDay, state, silent, question);
+    expect(fault).toMatchObject({ why: 'failed', problem: 'it answered with no action' });
+    expect(doBotJob(withBot(silent), jobFor('novice'), () => 0)).toMatchObject({ ok: false, why: 'failed' });
   });
 });
