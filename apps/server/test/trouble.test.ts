@@ -47,6 +47,22 @@ describe('a server in trouble', () => {
     expect(lines.some((line) => line.includes('well again'))).toBe(true);
   });
 
+  test('tells nobody that a table is gone while the database is away, and tells of what happened afterwards', async () => {
+    inside = await openInside();
+    const { store } = inside.context;
+    const { id, owner } = await begun(inside.home);
+    const [watching, coming] = [await owner.live(), await owner.live()];
+    const heard: string[] = [];
+    watching.say({ type: 'watch', table: id, since: 0 });
+    await watching.next(({ type }) => type === 'table');
+    store.pulse.late();
+    store.bus.tell({ topic: 'table', table: id }); // another server has stored something
+    coming.say({ type: 'watch', table: id, since: 0 });
+    await expect(coming.next(() => false)).rejects.toThrow('closed (1012)');
+    await watching.next(({ type }) => heard.push(type) > 0 && type === 'table');
+    expect(heard).toEqual(['table']);
+  });
+
   test('names a disk that fills up', async () => {
     const lines: string[] = [];
     inside = await openInside({}, systemClock, pino({ level: 'info' }, { write: (line) => void lines.push(line) }));

@@ -12,6 +12,7 @@ import { blockersOf } from '../people/ties.ts';
 import { type Credentials, whoIs } from '../people/who.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Notice } from '../store/bus.ts';
+import { troubleOf } from '../store/trouble.ts';
 import { Presence } from './presence.ts';
 
 interface Watch {
@@ -52,6 +53,13 @@ function sendText({ socket }: Client, text: string): void {
 }
 
 export const send = (client: Client, message: ServerMessage): void => sendText(client, JSON.stringify(message));
+
+/** Whether a table is not there, or not for who asks. */
+const isGone = (error: unknown): boolean => error instanceof Problem && error.status < 500;
+/** Whether it may go well in a moment: the database does not answer, or too much is done at a table. */
+export const willPass = (error: unknown): boolean =>
+  error instanceof Problem ? error.status >= 500 : troubleOf(error) !== undefined;
+const AGAIN_MS = 2_000;
 
 /** What all are told who only look on, by how much of the log they have: it is made once. */
 type MessageByLogLength = Map<number, string>;
@@ -134,7 +142,10 @@ export class Hub {
     try {
       await this.#tellAll(table);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!isGone(error)) {
+        if (willPass(error)) setTimeout(() => this.#later(table), AGAIN_MS).unref();
+        throw error;
+      }
       for (const client of this.clients) {
         if (client.watches.delete(table)) send(client, { type: 'gone', table });
         if (client.listed?.has(table)) await this.sendMine(client);
@@ -193,7 +204,7 @@ export class Hub {
       sendText(client, text);
       this.#seat(client, watch, read);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!isGone(error)) throw error;
       client.watches.delete(row.id);
       send(client, { type: 'gone', table: row.id });
     }
@@ -250,7 +261,7 @@ export class Hub {
         await this.#tell(client, watch, read, new Map());
       });
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
+      if (!isGone(error)) throw error;
       send(client, { type: 'gone', table });
     }
   }

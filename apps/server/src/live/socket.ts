@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { priceOf } from '../people/rate-limit.ts';
 import { userOfToken } from '../people/tokens.ts';
 import { badRequest, Problem } from '../problem.ts';
-import { type Client, send } from './hub.ts';
+import { type Client, send, willPass } from './hub.ts';
 
 /** Tables that one socket may watch at a time. */
 const MAX_WATCHES = 20;
@@ -144,9 +144,11 @@ function listen(context: Context, client: Client, line: Socket): void {
     waiting++;
     queue = queue
       .then(() => answer(context, client, message))
-      .catch(() => {
+      .catch((error) => {
         metrics.count('live_errors_total');
-        complain(client, new Problem(500, 'server.error'));
+        if (willPass(error))
+          socket.close(1012, 'try again'); // whoever comes back asks for all that was missed
+        else complain(client, new Problem(500, 'server.error'));
       })
       .finally(() => waiting--);
     return undefined;
