@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -74,6 +74,7 @@ export async function backup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new AdminError(`${file} exists already.`);
   await beside(config, async (store) => {
     try {
+      writeFileSync(file, '', { mode: 0o600, flag: 'wx' }); // as private as the data
       await sql`vacuum into ${file}`.execute(store.db);
     } catch (error) {
       const told = unusable(path.resolve(file), error);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { atEnd } from './at-end.ts';
@@ -88,6 +88,7 @@ describe('docs/hosting.md', () => {
     expect((await command('make-host')).output).toContain('Ann is a host');
     expect(await ann.get('/api/me')).toMatchObject({ isHost: true });
     expect((await command('backup')).code).toBe(0);
+    expect(statSync(path.join(backup, 'roundhouse.sqlite')).mode & 0o077).toBe(0);
     expect((await command('backup')).output).toContain('exists already');
     const { seq } = await table.owner.position(table.id);
     await playMoves(table, 2, 'after the backup');
