@@ -8,7 +8,7 @@ import { localBus, postgresVoice } from './store/bus.ts';
 import { DATA_FILE, openPostgres, openSqlite } from './store/database.ts';
 import { migrate } from './store/migrations.ts';
 import { placeOf, type Store } from './store/store.ts';
-import { Unusable, unusable } from './store/unusable.ts';
+import { unusable } from './store/unusable.ts';
 
 /** What the host does beside a running server. Told to the person at the keyboard as it is. */
 export class AdminError extends Error {
@@ -75,11 +75,14 @@ export async function backup(config: Config, file: string): Promise<void> {
   await beside(config, async (store) => {
     try {
       writeFileSync(file, '', { mode: 0o600, flag: 'wx' }); // as private as the data
+    } catch (error) {
+      throw unusable(path.resolve(file), error);
+    }
+    try {
       await sql`vacuum into ${file}`.execute(store.db);
     } catch (error) {
-      const told = unusable(path.resolve(file), error);
-      if (told instanceof Unusable) rmSync(file, { force: true }); // part of a copy, which would look like one
-      throw told;
+      rmSync(file, { force: true }); // part of a copy, which would look like one
+      throw unusable(path.resolve(file), error);
     }
   });
 }

@@ -135,7 +135,7 @@ describe('docs/hosting.md', () => {
       [{ ROUNDHOUSE_DATA: path.join(junk, 'roundhouse.sqlite') }, /^ROUNDHOUSE_DATA \(.+\): EEXIST.*\n$/],
       [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/],
       [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/, 'make-host', 'Ann'],
-      [{ ...environment }, /^\/.+: unable to open database: .*\n$/, 'backup', path.join(backup, 'nowhere', 'x')],
+      [{ ...environment }, /^\/.+: ENOENT.*\n$/, 'backup', path.join(backup, 'nowhere', 'x')],
       [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^DATABASE_URL: connect ECONNREFUSED .*\n$/],
       [{ DATABASE_URL: 'postgres://a b:c#@d e/f' }, /^DATABASE_URL: Invalid URL\n$/],
       [{ ROUNDHOUSE_DATA: temporaryFolder(), HOST: '192.0.2.1' }, /^HOST and PORT: listen EADDRNOTAVAIL.*\n$/],
