@@ -12,7 +12,7 @@ import { answerTo, type Posed, told } from './posed.ts';
 // What bots find out they keep for a while, by board or part of a board (`rememberedOn`, `knownOf` and many more). Whatever is
 // kept from other questions, or is not kept yet, the answer has to be the same.
 
-/** Golden games, and after how many moves bots take over. A title that is not here is played from the beginning only. */
+/** Golden games, and after how many moves bots take over: usually in the first of a title. One that is not here is played from the beginning only. */
 const MIDDLES: Readonly<Record<string, readonly (readonly [file: string, moves: number])[]>> = {
   '18-india': [
     ['bank', 430],
@@ -54,7 +54,8 @@ function middleOf(title: Game, file: string, until: number): KernelState {
 function startsOf(title: Game): readonly KernelState[] {
   const players = numberedPlayers(Math.max(2, title.meta.players.min));
   const { state } = newGame(title, { players, seed: 'same answers', options: {} });
-  return [state, ...(MIDDLES[title.meta.id] ?? []).map(([file, moves]) => middleOf(title, file, moves))];
+  const middles = (MIDDLES[title.meta.id] ?? []).slice(0, times(1, 2));
+  return [state, ...middles.map(([file, moves]) => middleOf(title, file, moves))];
 }
 
 interface Asked {

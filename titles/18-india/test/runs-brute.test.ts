@@ -2,6 +2,7 @@ import { Rng } from '@roundhouse/kernel';
 import { suggestRun } from '@roundhouse/rails-18xx';
 import { allTrails, bestTogether, type Priced } from '@roundhouse/rails-18xx/routes/test/naive.ts';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { expect, test } from 'vitest';
 import { TRAINS } from '../data/trains.ts';
 import { runContext } from '../rules/revenue.ts';
@@ -9,7 +10,7 @@ import { specOf } from './lines.ts';
 import { ATLAS_USED, naiveRevenue, pick, randomPosition } from './random-runs.ts';
 
 /** ROUNDHOUSE_BRUTE asks for more positions, such as 20000 for a night. */
-const POSITIONS = Number(process.env.ROUNDHOUSE_BRUTE ?? 1000);
+const POSITIONS = Number(process.env.ROUNDHOUSE_BRUTE ?? times(500, 1000));
 const MOST_TRAILS = process.env.ROUNDHOUSE_BRUTE ? 2500 : 250;
 const MOST_RUNS = process.env.ROUNDHOUSE_BRUTE ? 3_000_000 : 12_000;
 
