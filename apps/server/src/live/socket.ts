@@ -147,7 +147,7 @@ function listen(context: Context, client: Client, line: Socket): void {
       .catch((error) => {
         metrics.count('live_errors_total');
         if (willPass(error))
-          socket.close(1012, 'try again'); // whoever comes back asks for all that was missed
+          socket.close(1012, 'try again'); // those who come back ask for all that was missed
         else complain(client, new Problem(500, 'server.error'));
       })
       .finally(() => waiting--);
