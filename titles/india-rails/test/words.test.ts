@@ -1,10 +1,12 @@
-import { actionText, factText } from '@roundhouse/words';
+import { actionText, factText, speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { WORDS } from '../words/en/index.ts';
+import { Position } from './position.ts';
 
-const { placeFrom, placeName, placeNear, trackText } = WORDS;
+const { describeChoice, placeFrom, placeName, placeNear, trackText } = WORDS;
 
 const NAMES = ['Asha', 'Bela'];
 const board = ownBoard();
@@ -80,6 +82,25 @@ describe('the log of India Rails names places', () => {
       'Asha upgrades to a super freight for ₹20M (train 2)',
       'Asha upgrades to a super freight for ₹20M',
     ]);
+  });
+
+  test('which of two trains a choice is about: what can be done with both is not told twice alike', () => {
+    const train = { at: 'Delhi', loads: [{ good: 'Tea', from: null }] } as const;
+    const trains = [
+      { ...train, loco: 'fastFreight' },
+      { ...train, loco: 'heavyFreight' },
+    ] as const;
+    const both = new Position({ options: { additionalTrains: true }, seats: [{ cash: 100, trains }] });
+    const speech = speechOf(NAMED, NAMES);
+    const texts = (position: Position, type: Action['type']) =>
+      position.offers(type).map((action) => describeChoice(TITLE.view(position.state, 0), action, speech));
+    expect(texts(both, 'pickUp')).toEqual(['pick up Tourists (train 1)', 'pick up Tourists (train 2)']);
+    expect(texts(both, 'drop')[1]).toBe('drop Tea without pay (train 2)');
+    both.act('endOperations', {});
+    const upgrades = ['upgrade to a super freight (train 1)', 'upgrade to a super freight (train 2)'];
+    expect(texts(both, 'upgrade')).toEqual(upgrades);
+    const one = new Position({ seats: [{ trains: [train] }] });
+    expect(texts(one, 'drop')).toEqual([undefined]);
   });
 
   test('a victory that is declared may still be undone: no last round is promised', () => {

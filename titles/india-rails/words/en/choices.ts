@@ -1,9 +1,10 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { money, type Speech } from '@roundhouse/words/template.ts';
+import { fill, money, type Speech } from '@roundhouse/words/template.ts';
 import type { Action } from '../../action.ts';
 import { type Board, boardOf, type Demand } from '../../board/index.ts';
 import { demandsOf } from '../../queries.ts';
 import type { View } from '../../view.ts';
+import { ACTIONS } from './actions.ts';
 import { counted } from './names.ts';
 
 /** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15", "milepost 20-16". */
@@ -90,9 +91,16 @@ const cardText = (view: View, card: number, speech: Speech): string =>
     .map((demand) => demandText(demand, speech))
     .join('; ')})`;
 
-/** What a choice means on this board: places by their names, cards by what they ask for. */
+/** What a choice means on this board: places by their names, cards by what they ask for, and which of two trains. */
 export function describeChoice(view: View, base: ActionBase, speech: Speech): string | undefined {
   const action = base as Action;
+  const text = onBoard(view, action, speech);
+  if (!('train' in action) || (view.players[action.seat]?.trains.length ?? 1) < 2) return text;
+  const said = text ?? fill(ACTIONS[action.type], { ...action }, speech);
+  return said && `${said} (train ${action.train + 1})`;
+}
+
+function onBoard(view: View, action: Action, speech: Speech): string | undefined {
   switch (action.type) {
     case 'placeTrain':
       return placeName(boardOf(view), action.at);
