@@ -27,7 +27,6 @@ function head(view: View, speech: Speech): string {
   const board = boardOf(view);
   const { terminal: T } = wordsOf(speech);
   const events = view.events.map(({ card }) => `${board.eventCards.get(card)?.title} (${card})`);
-  const contracts = view.contracts.map(String);
   const lying = [
     ...view.circus.map((city) => T.circusIn(city)),
     ...view.stored.map(({ good, city, by }) => T.stored(good, city, playerName(by, speech))),
@@ -36,7 +35,6 @@ function head(view: View, speech: Speech): string {
   return [
     T.round(view.round, whatNow(view, speech), money(view.goal, speech), view.deckSize),
     ...(events.length > 0 ? [T.events(events.join(', '))] : []),
-    ...(contracts.length > 0 ? [T.contracts(contracts.join(', '))] : []),
     ...(lying.length > 0 ? [T.lying(lying.join(', '))] : []),
     ...(declared.length > 0 ? [T.declared(declared.join(', '))] : []),
     T.began(playerName(view.first, speech)),
@@ -68,13 +66,13 @@ function playersText(view: View, speech: Speech): string {
 
 function handsText(view: View, speech: Speech): string {
   const { terminal: T, demandText } = wordsOf(speech);
-  const lines = view.players.flatMap(({ hand }, seat) =>
-    hand.map((card, i) => {
+  const linesOf = (whose: string, cards: readonly number[]) =>
+    cards.map((card, i) => {
       const demands = demandsOf(view, card).map((demand) => demandText(demand, speech));
-      return [i === 0 ? playerName(seat, speech) : '', card, ...demands];
-    }),
-  );
-  return textTable(T.demands, lines);
+      return [i === 0 ? whose : '', card, ...demands];
+    });
+  const hands = view.players.flatMap(({ hand }, seat) => linesOf(playerName(seat, speech), hand));
+  return textTable(T.demands, [...hands, ...linesOf(T.contracts, view.contracts)]);
 }
 
 export const TERMINAL: Display<View> = {

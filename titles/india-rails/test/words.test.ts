@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
+import { TERMINAL } from '../terminal/index.ts';
 import { WORDS } from '../words/en/index.ts';
 import { Position } from './position.ts';
 
@@ -145,4 +146,10 @@ test('on the page open country is told by its way from the nearest city, without
   expect(new Set(delhi).size).toBe(7);
   const all = board.mileposts.map(({ id }) => placeFrom(board, id));
   expect(all.filter((text) => /undefined|\d-\d|of $|\(\)/.test(text))).toEqual([]);
+});
+
+test('a terminal tells what open contracts ask for, as it does for hands', () => {
+  const { state } = new Position({ options: { openContracts: true }, state: { contracts: [132] } });
+  const told = TERMINAL.position(TITLE.view(state, 0), speechOf(NAMED, NAMES));
+  expect(told).toMatch(/open contracts +132 .*Coffee to Allahabad for ₹31M .*Coal to Multan for ₹25M/);
 });

@@ -19,7 +19,7 @@ export const TERMINAL = {
   circusIn: (city: string) => `Circus in ${city}`,
   stored: (good: string, city: string, by: string) => `${good} in ${city} (left by ${by})`,
   events: (list: string) => `in force: ${list}`,
-  contracts: (list: string) => `open contracts: ${list}`,
+  contracts: 'open contracts',
   lying: (list: string) => `left in cities: ${list}`,
   declared: (names: string) => `declared victory: ${names}`,
   began: (name: string) => `${name} began`,
