@@ -15,6 +15,7 @@ import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';
 import { botsFor } from '../options.ts';
 import { WORDS } from '../words/en/index.ts';
+import { position } from './position.ts';
 
 const { cubesText, objectiveText, payText } = WORDS;
 
@@ -85,6 +86,17 @@ describe('18XX Roll & Write in words', () => {
   test('seats of bots have names of their own', () => {
     expect(factText(NAMED, { type: 'turn', seat: 1 }, NAMES)).toBe('Bob is to move');
     expect(factText(NAMED, { type: 'turn', seat: 3 }, NAMES)).toBe('Bot 2 is to move');
+  });
+
+  test('how many more trains a line takes: on an empty one the engine is among them', () => {
+    const game = position({ pool: [1, 1, 1], seats: [{ has: [40, 0, 0], lines: ['1'] }] });
+    const refused = (line: number) => {
+      const action = { type: 'buyTrains', seat: 0, value: 1, taken: 2, shift: 0, line, pay: [3, 0, 0] } as const;
+      const violation = TITLE.check(game.state, action as never);
+      return violation && refusalText(NAMED, violation, NAMES);
+    };
+    expect(refused(1)).toContain('With an engine of power 1 this line has room for 1 more train; you must buy 2.');
+    expect(refused(0)).toMatch(/this line has room for 0 more trains; you must buy 2/);
   });
 
   test('payments, cubes and objectives', () => {

@@ -40,7 +40,7 @@ export const REFUSALS = {
   'train.noLine': 'There is no line {line}.',
   'train.linesInOrder': 'Line {line} is opened after the one above it.',
   'train.tooLong': ({ power, room, count }) =>
-    `An engine of power ${power} has room for ${room} more; you must buy ${count}.`,
+    `With an engine of power ${power} this line has room for ${counted(Number(room), 'more train')}; you must buy ${count}.`,
   'train.tooModern': 'An engine of power {engine} cannot pull the more modern trains of power {power}.',
   'run.tooManyDice': 'One to {lines} dice run trains, one for each line; these are {dice}.',
   'run.unopened': ({ dice, open }) => `You have opened ${counted(Number(open), 'line')}; ${dice} dice would run more.`,
