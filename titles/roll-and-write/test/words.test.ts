@@ -15,7 +15,7 @@ import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';
 import { botsFor } from '../options.ts';
 import { WORDS } from '../words/en/index.ts';
-import { position } from './position.ts';
+import { along, position } from './position.ts';
 
 const { cubesText, objectiveText, payText } = WORDS;
 
@@ -97,6 +97,17 @@ describe('18XX Roll & Write in words', () => {
     };
     expect(refused(1)).toContain('With an engine of power 1 this line has room for 1 more train; you must buy 2.');
     expect(refused(0)).toMatch(/this line has room for 0 more trains; you must buy 2/);
+  });
+
+  test('what is blocked may be a station, and red for everybody', () => {
+    const game = position({ pool: [1], seats: [{ start: 'B8', track: [['B8', 'B6', 'B4']] }] });
+    const tiles = game.state.tiles.map((tile) => ({ ...tile, cubes: ['wild' as const] }));
+    const track = { tracks: along('B4', 'C5', 'D6'), cubes: ['wild'], pay: [0, 0, 0] };
+    const action = { type: 'buildTrack', seat: 0, value: 1, taken: 1, shift: 0, ...track };
+    const violation = TITLE.check({ ...game.state, tiles }, action as never);
+    expect(violation && refusalText(NAMED, violation, NAMES)).toMatch(
+      /^What lies behind C5 is blocked: you cannot build from it\./,
+    );
   });
 
   test('payments, cubes and objectives', () => {

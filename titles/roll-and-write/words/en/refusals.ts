@@ -33,7 +33,7 @@ export const REFUSALS = {
   'track.noExit': 'The track in {hex:place} would meet a city where it has no exit.',
   'track.merges': 'In {hex:place} this would split or merge with your own track.',
   'track.notConnected': 'The track in {hex:place} does not lead on from your network.',
-  'track.blocked': 'The city behind {hex:place} is blocked: nobody else builds from it.',
+  'track.blocked': 'What lies behind {hex:place} is blocked: you cannot build from it.',
   'track.afterCity': 'Building ends at a new or blocked city; {hex:place} would come after it.',
   'train.tooFew': ({ power, left, count }) =>
     `${counted(Number(left), 'train')} of power ${power} ${formOf(Number(left), 'is', 'are')} left; you must buy ${count}.`,
