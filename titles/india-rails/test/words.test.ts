@@ -153,3 +153,7 @@ test('a terminal tells what open contracts ask for, as it does for hands', () =>
   const told = TERMINAL.position(TITLE.view(state, 0), speechOf(NAMED, NAMES));
   expect(told).toMatch(/open contracts +132 .*Coffee to Allahabad for ₹31M .*Coal to Multan for ₹25M/);
 });
+
+test('event-card-effects/desert-storms: only in the desert nobody builds', () => {
+  expect(WORDS.rules['event-card-effects/desert-storms'].summary).toContain('nobody builds there');
+});

@@ -137,7 +137,7 @@ export const RULES = {
   'event-card-effects/desert-storms': {
     heading: 'Desert Storms',
     summary:
-      'Track at desert mileposts is erased, trains there return to their last city, and nobody builds while it lasts.',
+      'Track at desert mileposts is erased, trains there return to their last city, and nobody builds there while it lasts.',
   },
   'event-card-effects/rail-strikes-and-protesters': {
     heading: 'Rail Strikes and Protesters',
