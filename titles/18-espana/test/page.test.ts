@@ -147,6 +147,8 @@ test('why a tile or a route is refused is said in a sentence', () => {
     refusalText(GAME, cite(TITLE, { code, numbers }) as Violation, ['A', 'B', 'C']);
   expect(said('track.wrongGauge', { hex: 'E3', gauge: 'narrow' })).toContain('wrong gauge for E3');
   expect(said('route.blocked', { hex: 'A27' })).toContain('No way on through A27');
+  expect(said('route.tooLong', { stops: 8, limit: 7 })).toContain('8 stops; the train takes 7.');
+  expect(said('route.tooLong', { stops: 2, limit: 1, townless: true })).toContain('2 cities, passes and red areas');
 });
 
 describe('routes of 18España', () => {

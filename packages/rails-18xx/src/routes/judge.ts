@@ -105,7 +105,9 @@ function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers
   }
   const limit = reach(train);
   if (full > limit.full) {
-    return refuse('route.tooLong', { stops: full, limit: limit.full });
+    // Where `plus` takes more towns it is told that these are not among them.
+    const numbers = { stops: full, limit: limit.full };
+    return refuse('route.tooLong', limit.all > limit.full ? { ...numbers, townless: true } : numbers);
   }
   if (full + towns > limit.all) {
     return refuse('route.tooLong', { stops: full + towns, limit: limit.all });

@@ -1,5 +1,5 @@
 import { SHARED_REFUSALS } from '@roundhouse/words/en/rails-refusals.ts';
-import type { Templates } from '@roundhouse/words/template.ts';
+import { plain, type Templates } from '@roundhouse/words/template.ts';
 
 const STOCK = {
   'auction.tooLow': 'Bid {least:money} or more; {bid:money} is not enough.',
@@ -50,6 +50,10 @@ const BUILDING = {
 } satisfies Templates;
 
 const RUNNING = {
+  'route.tooLong': ({ stops, limit, townless }) =>
+    townless === true
+      ? `The route has ${plain(stops)} cities, passes and red areas; the train takes ${plain(limit)} of them.`
+      : `The route has ${plain(stops)} stops; the train takes ${plain(limit)}.`,
   'route.gauge': 'The track in {hex} has the other gauge.',
   'route.blocked': 'No way on through {hex}: others fill the city, or a red area or a pass ends the route.',
   'route.notForMinors': 'Minors run neither to mountain passes nor to red areas ({hex}).',

@@ -94,8 +94,9 @@ describe('a route', () => {
     expect(judge(train(3, { ...counting, plus: 1 }), DOWN)).toMatchObject({ revenue: 100 });
     expect(judge(train(2, { ...counting, plus: 5 }), DOWN)).toMatchObject({
       code: 'route.tooLong',
-      numbers: { stops: 3, limit: 2 },
+      numbers: { stops: 3, limit: 2, townless: true },
     });
+    expect(judge(train(3, counting), DOWN)).not.toHaveProperty('numbers.townless');
   });
 
   test('uses up a stop at a marker, unless the train skips', () => {
