@@ -159,5 +159,6 @@ export const SECTIONS = {
 export type Code = keyof typeof SECTIONS;
 export const { refuse, restingOn } = refusalsOf<Code>();
 
-/** Of yellow tiles. */
+/** Of yellow tiles, and of upgrades. */
 export const YELLOW_SECTIONS = { 'track.notReached': '5.3.1', 'track.wrongColour': '5.3.1' } as const;
+export const UPGRADE_SECTIONS = { 'track.wrongLabel': '5.3.2' } as const;

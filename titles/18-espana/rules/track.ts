@@ -24,7 +24,7 @@ import { GREEN_PHASE, PHASES } from '../data/phases.ts';
 import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
 import { isMine } from '../data/stops.ts';
 import { MUST_USE } from '../data/tiles.ts';
-import { refuse, restingOn, YELLOW_SECTIONS } from '../sections.ts';
+import { refuse, restingOn, UPGRADE_SECTIONS, YELLOW_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -118,7 +118,7 @@ function checkRegion(state: State, { hex }: Lay): Refusal | undefined {
 function checkTile(state: State, lay: Lay): Refusal | undefined {
   const policy = { colours: coloursOf(state), mustUse: MUST_USE, anyTrack: true };
   const wrong = checkLay(ATLAS[state.edition], state.board, turnOf(state).company, lay, policy);
-  return checkRegion(state, lay) ?? (isYellow(state, lay) ? restingOn(YELLOW_SECTIONS, wrong) : wrong);
+  return checkRegion(state, lay) ?? restingOn(isYellow(state, lay) ? YELLOW_SECTIONS : UPGRADE_SECTIONS, wrong);
 }
 
 /** Lays worth asking about for the operating company. */

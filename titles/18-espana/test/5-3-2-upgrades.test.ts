@@ -50,7 +50,7 @@ ruleTest('5.3.2', 'towns stay towns, cities cities, and plain track plain', () =
 ruleTest('5.3.2', 'green OO tiles become brown Y tiles, and these gray Y tiles', () => {
   const green = { company: 'FdC', also: ['FdC'], tiles: { D6: 'L101/0' }, stations: { FdC: 'D6' } } as const;
   expect(table({ ...green, phase: 5 }).judgeLay('D6', 'L126/0')).toBe('legal');
-  expect(table({ ...green, phase: 5 }).judgeLay('D6', 'L125/0')).toBe('track.wrongLabel §5.3.1');
+  expect(table({ ...green, phase: 5 }).judgeLay('D6', 'L125/0')).toBe('track.wrongLabel §5.3.2');
   const brown = table({ ...green, tiles: { D6: 'L126/0' }, phase: 7 });
   expect(brown.lays('D6').some((lay) => lay.startsWith('L117'))).toBe(true);
   const yellow = table({ ...green, tiles: { D6: 'L133/0' } });
