@@ -31,6 +31,7 @@ export const SECTIONS = {
   'purchase.inDebt': '4.3',
   'purchase.sold': '4.3',
   'purchase.holding': '4.3',
+  'purchase.minor': '4.3.1',
   'purchase.directorFirst': '4.3',
   'purchase.noneLeft': '4.3',
   'launch.par': '4.3.2',

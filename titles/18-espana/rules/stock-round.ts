@@ -75,7 +75,8 @@ function shareCost(state: State, company: CompanyId, from: Source): number {
 function checkShare(state: State, company: CompanyId, from: Source) {
   const there = Object.hasOwn(state.companies, company) ? state.companies[company] : undefined;
   if (!there) return refuse('company.notInPlay', { company });
-  if (isMinor(company) || there.par === null) return refuse('purchase.directorFirst', { company });
+  if (isMinor(company)) return refuse('purchase.minor', { company });
+  if (there.par === null) return refuse('purchase.directorFirst', { company });
   return countOf(sourceOf(state, from), company) > 0 ? undefined : refuse('purchase.noneLeft', { company, from });
 }
 

@@ -156,7 +156,6 @@ ruleTest('4.3', 'not while in debt, not without the money', () => {
 ruleTest('4.3', 'the directorship comes first, and 60% is the most', () => {
   const game = operated().phase(3);
   expect(game.as(0).judge('buyShare', { company: 'N', from: 'ipo' })).toBe('purchase.directorFirst §4.3');
-  expect(game.judge('buyShare', { company: 'MS', from: 'ipo' })).toBe('purchase.directorFirst §4.3');
   game.buy(0, 'FdSB').buy(0, 'FdSB');
   expect(game.shares(0, 'FdSB')).toBe(6);
   expect(game.as(0).judge('buyShare', { company: 'FdSB', from: 'ipo' })).toBe('purchase.holding §4.3');
@@ -169,6 +168,13 @@ ruleTest('4.3.1', 'a minor starts for 70 to 100 with twice that in its treasury,
   expect(game.gains(() => game.act('launch', { company: 'MS', price: 100 }))).toEqual({ 0: -200, MS: 200 });
   expect(game.company('MS')).toMatchObject({ launched: true, director: 0, goals: null, stations: 1 });
   expect(game.as(1).judge('launch', { company: 'MS', price: 70 })).toBe('launch.hasDirector §4.3');
+});
+
+ruleTest('4.3.1', 'a minor has no shares to buy, whether it has started or not', () => {
+  const game = Game.opened().as(0);
+  expect(game.judge('buyShare', { company: 'MS', from: 'ipo' })).toBe('purchase.minor §4.3.1');
+  game.act('launch', { company: 'MS', price: 70 });
+  expect(game.judge('buyShare', { company: 'MS', from: 'market' })).toBe('purchase.minor §4.3.1');
 });
 
 ruleTest('4.3.1', 'none from phase 5 on', () => {
