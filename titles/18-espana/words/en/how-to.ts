@@ -14,7 +14,7 @@ export const HOW_TO = {
     },
     build: {
       head: 'Operating rounds: build',
-      say: 'Companies act from the highest price to the lowest. Each lays one tile; from the green phase on, majors may lay a second for ₧20. It may add one mine, one station and, if it is a major, one mountain pass.',
+      say: 'Companies act from the highest price to the lowest. Each lays one tile; from the green phase on, majors may lay a second for ₧20. It may add one mine and, if it is a major, one station and one mountain pass.',
     },
     run: {
       head: 'Run and pay',

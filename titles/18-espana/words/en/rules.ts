@@ -61,7 +61,7 @@ export const RULES = {
   '3.1/2': {
     heading: 'Ferrocarril de Barcelona a Mataró',
     summary:
-      'A company that buys it before phase 4 gets a 2/1+2-train of its choice. It does not run in that round and is never sold or discarded. Bought later, the private stays open and brings no train.',
+      'A company that buys it before phase 4 gets a 2-train, majors a 1+2 if they like. It does not run in that round and is never sold or discarded. Bought later, the private stays open and brings no train.',
   },
   '3.1/3': {
     heading: 'El tren de la fresa',
@@ -221,7 +221,7 @@ export const RULES = {
   '5.7': {
     heading: 'Purchase Trains',
     summary:
-      'A company must end its turn with a train. New ones cost face value on either side, used ones from phase 3 an agreed price. Never above the limit; excess is discarded.',
+      'A company must end its turn with a train. New ones cost face value on either side, used ones from phase 3 an agreed price; minors own Iberian ones. Never above the limit; excess is discarded.',
   },
   '5.7/table-8': { heading: 'Train Limit', summary: 'Minors 2, 2 and 1; majors 4, 4, 3, 3, 2 and 2 in phases 2 to 7.' },
   '5.7.1': {
