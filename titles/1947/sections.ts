@@ -134,6 +134,7 @@ export const SECTIONS = {
   'train.withinLimit': '6.15.5b',
   'train.cheapest': '6.15.5c',
   'train.treasuryOnly': '6.15.5c',
+  'train.afterSale': '6.15.5c',
   'train.cannotPay': '6.15.5c',
   'sale.notForced': '6.15.5c',
   'sale.notNeeded': '6.15.5c',

@@ -78,6 +78,7 @@ const turn = object<TurnFrame>({
   gainedWorkers: count,
   refused: list(offer, 1_000),
   soldForTrain: rails.companies,
+  bound: flag,
   trainsDone: flag,
 });
 

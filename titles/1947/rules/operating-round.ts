@@ -11,6 +11,7 @@ import { hireBrokers } from './building/worker-actions.ts';
 import { endOperatingRound, requeue } from './rounds.ts';
 import { advances } from './running/advances.ts';
 import { dividend } from './running/dividend.ts';
+import { checkNotBound } from './running/forced-purchase.ts';
 import { offer } from './running/offers.ts';
 import { discard } from './running/phase-change.ts';
 import { run } from './running/run.ts';
@@ -34,6 +35,13 @@ const thenTemple = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   apply: (state, action) => reachTemple(rule.apply(state, action)),
 });
 
+/** 6.15.5c: shares or bonds that were sold for a train oblige to buy it first. */
+const unlessBound = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
+  ...rule,
+  candidates: (state, seat) => (checkNotBound(state) ? [] : rule.candidates(state, seat)),
+  check: (state, action) => checkNotBound(state) ?? rule.check(state, action),
+});
+
 /** 3.3, 3.1, 6.11.4: what a company may do in every step of its turn: private companies, their powers, stockbrokers. */
 const anyTime: readonly AnyRule<State, Action>[] = [
   buyPrivate,
@@ -41,7 +49,7 @@ const anyTime: readonly AnyRule<State, Action>[] = [
   reorganize,
   locomotiveTrain,
   locomotiveSite,
-];
+].map(unlessBound);
 
 const inTurn = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,

@@ -89,6 +89,7 @@ export interface TurnFrame extends Frame {
   readonly gainedWorkers: number; // of the President, in this turn: they serve later (6.10)
   readonly refused: readonly Offer[]; // offers turned down in this turn
   readonly soldForTrain: readonly CompanyId[]; // shares the President sold for the forced purchase (6.15.5c)
+  readonly bound: boolean; // shares or bonds were sold for it: it comes before anything else
   readonly trainsDone: boolean;
 }
 

@@ -22,6 +22,7 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   gainedWorkers: 0,
   refused: [],
   soldForTrain: [],
+  bound: false,
   trainsDone: false,
 });
 
@@ -47,6 +48,7 @@ const copyOf = (turn: TurnFrame): TurnFrame => ({
   gainedWorkers: turn.gainedWorkers,
   refused: turn.refused,
   soldForTrain: turn.soldForTrain,
+  bound: turn.bound,
   trainsDone: turn.trainsDone,
 });
 

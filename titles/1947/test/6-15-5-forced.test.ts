@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { TITLE } from '../index.ts';
 import { atWork, COAST, companyAt, type Position } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
@@ -106,8 +107,44 @@ describe('sales for a train', () => {
     const game = atWork(forced({ held, others: { EBR: { seat: 0, trains: ['T2'] } } }));
     expect(game.judge('buyTrain', { train: 'T2', from: 'EBR', price: 1 })).toBeUndefined();
     game.act('sell', { company: 'SIR', count: 1 });
-    expect(game.judge('buyTrain', { train: 'T2', from: 'EBR', price: 1 })).toBe('train.cheapest §6.15.5c');
+    expect(game.judge('buyTrain', { train: 'T2', from: 'EBR', price: 1 })).toBe('train.afterSale §6.15.5c');
+    game.act('buyTrain', T2);
+    expect(game.state.flow.at(-1)).not.toMatchObject({ bound: true });
   });
+
+  ruleTest('6.15.5c', 'bonds are sold for the cheapest train too (O19)', () => {
+    const others = { EBR: { seat: 0, bonds: 5, trains: ['T2'] } };
+    const game = atWork(forced({ others, president: { bonds: { EBR: 2 } } }));
+    const train = { train: 'T2', from: 'EBR', price: 1 };
+    expect(game.judge('buyTrain', train)).toBeUndefined();
+    game.act('sellBonds', { company: 'EBR', count: 1 });
+    expect(game.judge('buyTrain', train)).toBe('train.afterSale §6.15.5c');
+    expect(companyAt(game.act('buyTrain', T2)).trains).toEqual(['T2']);
+  });
+
+  ruleTest(
+    '6.15.5c',
+    'nor does the treasury buy a private company then, and make its President bankrupt (O19, A31)',
+    () => {
+      // A share at 40 fills up the 60 of the treasury; then P3 of another player would take the 60.
+      const game = atWork(
+        forced({
+          cash: 60,
+          held: [[0, 'SIR', 1]],
+          at: [7, 0],
+          state: { stockRound: 2, privates: ['P3'], hammer: { P3: 100 } },
+        }),
+      );
+      const players = game.state.players.map((each, seat) => (seat === 1 ? { ...each, portfolio: { P3: 1 } } : each));
+      game.state = { ...game.state, players };
+      const p3 = { private: 'P3', price: 60 };
+      expect(game.judge('buyPrivate', p3)).toBeUndefined();
+      game.act('sell', { company: 'SIR', count: 1 });
+      expect(game.judge('buyPrivate', p3)).toBe('train.afterSale §6.15.5c');
+      expect(JSON.stringify(TITLE.legal(game.state, 0))).not.toContain('buyPrivate');
+      expect(companyAt(game.act('buyTrain', T2)).trains).toEqual(['T2']);
+    },
+  );
 
   ruleTest('6.15.5c', 'nor does P8 bring another train then (O19)', () => {
     const game = atWork(
@@ -121,7 +158,8 @@ describe('sales for a train', () => {
     const train = { train: 'T2', from: 'EBR', price: 1 };
     expect(game.judge('locomotiveTrain', train)).toBeUndefined();
     game.act('sell', { company: 'SIR', count: 1 });
-    expect(game.judge('locomotiveTrain', train)).toBe('train.cheapest §6.15.5c');
+    expect(game.judge('locomotiveTrain', train)).toBe('train.afterSale §6.15.5c');
+    expect(game.judge('locomotiveSite', { site: 'X1' })).toBe('train.afterSale §6.15.5c');
   });
 });
 

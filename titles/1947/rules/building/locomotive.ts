@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { discardPrivate } from '../companies.ts';
-import { checkNotSold, FROM_POOL } from '../running/forced-purchase.ts';
+import { FROM_POOL } from '../running/forced-purchase.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';
@@ -24,10 +24,7 @@ function checkTrain(state: State, action: ActionOf<'locomotiveTrain'>): Refusal 
   if (action.from === FROM_POOL) return refuse('locomotive.noTrain', { train: action.train });
   const purchase = { ...action, type: 'buyTrain' } as const;
   return (
-    checkOwned(state) ??
-    checkNotSold(state, purchase) ??
-    trainPurchase.check(state, purchase) ??
-    checkCash(state, turnOf(state).company, action.price)
+    checkOwned(state) ?? trainPurchase.check(state, purchase) ?? checkCash(state, turnOf(state).company, action.price)
   );
 }
 

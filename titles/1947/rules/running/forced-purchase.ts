@@ -47,7 +47,7 @@ const shares: SaleForTrain<State, 'sell'> = {
   check: checkSaleForTrain,
   sell(state, seat, company, count) {
     const soldForTrain = [...turnOf(state).soldForTrain, company];
-    return withTurnUnder(sellShares(state, seat, company, count), { soldForTrain });
+    return withTurnUnder(sellShares(state, seat, company, count), { soldForTrain, bound: true });
   },
   // As if nobody protected the price: what is left must be enough then too.
   settled(state) {
@@ -61,7 +61,7 @@ const bonds: SaleForTrain<State, 'sellBonds'> = {
   ...bondsForSale,
   price: (state, company) => bondPrice(priceIn(state, company) ?? 0),
   check: checkBondSale,
-  sell: sellBondsOf,
+  sell: (state, seat, company, count) => withTurn(sellBondsOf(state, seat, company, count), { bound: true }),
 };
 
 const funding = forcedFunding<State>({
@@ -92,14 +92,16 @@ export function checkFunds(state: State, action: Purchase): Refusal | undefined 
   return open > 0 ? refuse('train.cannotPay', { shortfall: open }) : undefined;
 }
 
-/** What was sold for the cheapest train is spent on it. */
-export function checkNotSold(state: State, action: Purchase): Refusal | undefined {
-  if (turnOf(state).soldForTrain.length === 0 || isBank(action)) return undefined;
-  return refuse('train.cheapest', { price: action.price, cheapest: cheapestPrice(state) });
-}
+/** 6.15.5c: what was sold for the cheapest train is spent on it, and the treasury with it, before anything else is done. */
+export const checkNotBound = (state: State): Refusal | undefined =>
+  turnOf(state).bound ? refuse('train.afterSale') : undefined;
+
+/** So no train of another company is bought then. */
+export const checkFromBank = (state: State, action: Purchase): Refusal | undefined =>
+  isBank(action) ? undefined : checkNotBound(state);
 
 export const payForTrain = (state: State, { seat, price }: Purchase): State =>
-  withTurn(funding.payForTrain(state, seat, price), { soldForTrain: [] });
+  withTurn(funding.payForTrain(state, seat, price), { soldForTrain: [], bound: false });
 
 /**
  * 6.15.5c, 7: a President who cannot pay for the cheapest train is bankrupt, and the game is over. Nothing is sold before

@@ -7,8 +7,8 @@ import { companiesOf } from '../companies.ts';
 import type { State } from '../state.ts';
 import { decider, desk, doneWith, passRule, turnOf } from '../turn.ts';
 import {
+  checkFromBank,
   checkFunds,
-  checkNotSold,
   checkOwns,
   declareBankruptcy,
   FROM_POOL,
@@ -45,7 +45,7 @@ export const { buyTrain: trainPurchase, settle: buyFromCompany } = trainPurchase
 /** 6.15: new ones from the top of the stack, from the pool, or from another company. */
 const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   ...trainPurchase,
-  check: (state, action) => checkNotSold(state, action) ?? trainPurchase.check(state, action),
+  check: (state, action) => checkFromBank(state, action) ?? trainPurchase.check(state, action),
 };
 
 const pass = passRule((state) => doneWith(state, { trainsDone: true }), checkOwns);

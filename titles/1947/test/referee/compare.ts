@@ -118,6 +118,7 @@ function turnFacts(turn: BookTurn, companySites: readonly string[]): Record<stri
     advances: turn.advances.join(),
     gainedWorkers: turn.gainedWorkers,
     soldForTrain: list(turn.soldForTrain),
+    bound: turn.bound,
   };
 }
 

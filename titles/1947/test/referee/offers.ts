@@ -117,6 +117,7 @@ function stationOffers(book: Book, turn: TurnFrame): Set<string> {
 /** P6, P8, 3.3 and 6.11.4: at any time of the turn. */
 function anyTimeOffers(book: Book, turn: TurnFrame): Set<string> {
   const found = new Set<string>();
+  if (turn.bound) return found;
   const id = turn.company;
   const { cash, portfolio, sites, president } = companyOf(book, id);
   for (const cert of LOTS) {

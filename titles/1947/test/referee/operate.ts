@@ -250,6 +250,7 @@ function sellForced(book: Book, turn: BookTurn, action: TurnAction<'sell'>, wron
   pay(book, 'bank', seat, n * priceOf(book, id));
   giveUp(book, seat, id, n);
   turn.soldForTrain = [...turn.soldForTrain, id];
+  turn.bound = true;
   if (president !== seat && canProtect(book, id, n)) return 'protect';
   fall(book, id, n);
   return undefined;
@@ -268,12 +269,16 @@ const STEP_OF: Readonly<Record<string, readonly string[]>> = {
   declareBankruptcy: ['trains'],
 };
 
+/** Not once anything was sold for a train (6.15.5). */
+const ANY_TIME: readonly string[] = ['buyPrivate', 'hireBrokers', 'reorganize', 'locomotiveTrain', 'locomotiveSite'];
+
 export function operate(book: Book, turn: BookTurn, action: Action, after: State, wrong: string[]): string | undefined {
   const id = turn.company;
   const company = companyOf(book, id);
   const why = (reason: string | undefined) => reason !== undefined && wrong.push(reason);
   if (action.seat !== company.president) wrong.push('the President decides');
   if (STEP_OF[action.type] && !STEP_OF[action.type]?.includes(turn.step)) wrong.push(`not in step ${turn.step}`);
+  if (turn.bound && ANY_TIME.includes(action.type)) wrong.push('the train comes first');
   switch (action.type) {
     case 'pass':
       pass(book, turn, wrong);
@@ -334,7 +339,7 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
       why(whyNotTrain(book, turn, action.train, action.from, action.price));
       const isBank = action.from === 'bank' || action.from === 'pool';
       if (!isBank && companyOf(book, action.from).president !== action.seat) return 'offer';
-      if (isBank) turn.soldForTrain = []; // what was sold for is bought
+      if (isBank) Object.assign(turn, { soldForTrain: [], bound: false }); // what was sold for is bought
       return buyTrain(book, id, action.train, action.from, action.price) ? 'discard' : undefined;
     }
     case 'sell':
@@ -342,6 +347,7 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
     case 'sellBonds':
       why(whyNotForced(book, turn, action.seat, action.company, action.count, true));
       sellBonds(book, action.seat, action.company, action.count);
+      turn.bound = true;
       return undefined;
     case 'declareBankruptcy':
       // A31: only the train of another own company may be refused; who can pay must pay.

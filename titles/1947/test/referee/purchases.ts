@@ -98,7 +98,7 @@ export function whyNotTrain(
   const seller = companyOf(book, from);
   if (from === turn.company || !seller.trains.includes(train)) return 'not there';
   if (price < 1 || price > company.cash) return 'price';
-  return turn.soldForTrain.length > 0 ? 'shares were sold for the cheapest' : undefined;
+  return turn.bound ? 'shares or bonds were sold for the cheapest' : undefined;
 }
 
 /** Money, card and train; true if Presidents have to give trains back. */

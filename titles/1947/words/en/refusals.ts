@@ -88,6 +88,7 @@ const RUNNING = {
   'train.withinLimit': 'The {company} is within the train limit.',
   'train.cheapest': 'A forced purchase must be the cheapest train of bank and Bank Pool.',
   'train.treasuryOnly': 'A train of another company is paid from the treasury alone.',
+  'train.afterSale': 'You have sold shares or bonds for the cheapest train: buy it first.',
   'train.cannotPay': '{shortfall:money} is missing: sell shares or bonds.',
   'sale.notForced': 'In an Operating Round shares are sold only for a train that the company must buy.',
   'sale.notNeeded': 'The train can be paid for without this sale.',
