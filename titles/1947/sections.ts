@@ -146,3 +146,12 @@ export const SECTIONS = {
 
 export type Code = keyof typeof SECTIONS;
 export const { refuse, restingOn } = refusalsOf<Code>();
+
+/** Of certificates and trains in the Bank Pool. */
+export const POOL_SECTIONS = { 'purchase.noneLeft': '5.3.1', 'train.facePrice': '6.15.3' } as const;
+
+/** Of trains above the limit. */
+export const EXCESS_SECTIONS = { 'company.notYours': '6.15.5b', 'train.notOwned': '6.15.5b' } as const;
+
+/** Of a worker for a second station. */
+export const STATION_WORKER_SECTIONS = { 'worker.notNow': '6.11.2' } as const;

@@ -57,7 +57,7 @@ describe('a turn in a Stock Round', () => {
     game.act('startCompany', { company: 'PRC', price: 66 });
     game.act('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' });
     expect(game.state.players[2]?.cash).toBe(534);
-    expect(game.judge('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' })).toBe('purchase.noneLeft §5.3.2');
+    expect(game.judge('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' })).toBe('purchase.noneLeft §5.3.1');
   });
 
   ruleTest('5.3.2', "the President's Certificate comes first", () => {

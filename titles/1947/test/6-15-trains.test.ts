@@ -39,7 +39,7 @@ describe('buying trains', () => {
     const game = atWork(buying({ cash: 500, state: { phase: 5 } }));
     expect(game.judge('buyTrain', pool('T4', 300))).toBe('train.notInMarket §6.15.3');
     game.state = { ...game.state, depot: { ...game.state.depot, used: ['T4'] } };
-    expect(game.judge('buyTrain', pool('T4', 200))).toBe('train.facePrice §6.15.1');
+    expect(game.judge('buyTrain', pool('T4', 200))).toBe('train.facePrice §6.15.3');
     game.act('buyTrain', pool('T4', 300));
     expect([companyAt(game).trains, game.state.depot.used, game.state.phase]).toEqual([['T4'], [], 5]);
   });
@@ -72,7 +72,8 @@ describe('buying trains', () => {
       game.state = { ...game.state, depot: { ...game.state.depot, unsold: [0, 0, 0, 0, 4, 3, 3, 10] } };
       game.act('buyTrain', bank('T6', 630));
       expect(game.step).toBe('discard');
-      expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 0)).toBe('company.notYours §5.4.2');
+      expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 0)).toBe('company.notYours §6.15.5b');
+      expect(game.judge('discardTrain', { company: 'PRC', train: 'T2' }, 1)).toBe('train.notOwned §6.15.5b');
       game.act('discardTrain', { company: 'PRC', train: 'T5' }, 1);
       expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 1)).toMatch(
         /^(train.withinLimit|turn.notYours)/,

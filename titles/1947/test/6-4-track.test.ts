@@ -51,7 +51,7 @@ describe('laying tiles', () => {
     const game = atWork({ ...PRC, president: { workers: 1 }, state: { phase: 2 } });
     expect(game.judge('useWorker', { purpose: 'track' })).toBe('worker.notNow §6.11.3');
     game.act('layTile', { hex: 'I30', tile: '4715', rotation: 0 });
-    expect(game.judge('useWorker', { purpose: 'station' })).toBe('worker.notNow §6.11.3');
+    expect(game.judge('useWorker', { purpose: 'station' })).toBe('worker.notNow §6.11.2');
     game.act('useWorker', { purpose: 'track' });
     expect([game.state.players[0]?.workers, turnAt(game).lays]).toEqual([0, []]);
     expect(turnAt(game).barredSites).toHaveLength(11); // none was in reach

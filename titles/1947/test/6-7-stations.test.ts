@@ -32,7 +32,7 @@ describe('stations', () => {
 
   ruleTest('6.11.2', 'a worker pays for a second one', () => {
     const game = atWork({ ...COASTAL, stations: ['PRC I32'], president: { workers: 1 } });
-    expect(game.judge('useWorker', { purpose: 'station' })).toBe('worker.notNow §6.11.3');
+    expect(game.judge('useWorker', { purpose: 'station' })).toBe('worker.notNow §6.11.2');
     game.act('placeStation', IN_PONDICHERRY);
     expect(game.judge('placeStation', IN_PRODDATUR)).toBe('station.one §6.7.2');
     game.act('useWorker', { purpose: 'station' }).act('placeStation', IN_PRODDATUR);

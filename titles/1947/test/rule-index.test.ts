@@ -2,7 +2,7 @@ import { findRule, KERNEL_CODES, validateRuleIndex } from '@roundhouse/kernel';
 import { copiedFrom, noBook, readBook } from '@roundhouse/testing/rulebook.ts';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../rule-index.ts';
-import { SECTIONS } from '../sections.ts';
+import { EXCESS_SECTIONS, POOL_SECTIONS, SECTIONS, STATION_WORKER_SECTIONS } from '../sections.ts';
 import { RULES as TEXTS } from '../words/en/rules.ts';
 
 const BOOK = '1947.txt';
@@ -17,6 +17,8 @@ describe('1947 rule index', () => {
   test('the index is in order, and every refusal rests on a section of it', () => {
     expect(validateRuleIndex(RULES)).toEqual([]);
     expect(Object.values(SECTIONS).filter((section) => findRule(RULES, section) === undefined)).toEqual([]);
+    const elsewhere = [POOL_SECTIONS, EXCESS_SECTIONS, STATION_WORKER_SECTIONS].flatMap((each) => Object.entries(each));
+    expect(elsewhere.filter(([code, section]) => !(code in SECTIONS) || !findRule(RULES, section))).toEqual([]);
     expect(KERNEL_CODES.filter((code) => SECTIONS[code] === undefined)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { companyIn } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import type { SiteId } from '../../board/index.ts';
 import { WORKERS_FOR_BROKER } from '../../data/setup.ts';
-import { refuse } from '../../sections.ts';
+import { refuse, restingOn, STATION_WORKER_SECTIONS } from '../../sections.ts';
 import type { State } from '../state.ts';
 import { decider, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers, spendWorkers, usableWorkers } from '../workers.ts';
@@ -33,7 +33,10 @@ function sitesBarred(state: State): readonly SiteId[] {
 export const workerFor = (purpose: Purpose): ActionRule<State, Action, 'useWorker'> => ({
   type: 'useWorker',
   candidates: (_state, seat) => [exact({ type: 'useWorker', seat, purpose })],
-  check: (state, action) => checkWorker(state, action.purpose),
+  check(state, action) {
+    const wrong = checkWorker(state, action.purpose);
+    return action.purpose === 'station' ? restingOn(STATION_WORKER_SECTIONS, wrong) : wrong;
+  },
   apply(state, { seat }) {
     const spent = spendWorkers(state, seat, 1);
     if (purpose === 'station') return withTurn(spent, { stationWorker: true });

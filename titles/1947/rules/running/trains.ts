@@ -2,7 +2,7 @@ import { pop, push, type Step } from '@roundhouse/kernel';
 import { cashOf, FROM_BANK, highestRefused, type Rule, type TrainName, trainPurchases } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
-import { refuse } from '../../sections.ts';
+import { POOL_SECTIONS, refuse, restingOn } from '../../sections.ts';
 import { companiesOf } from '../companies.ts';
 import type { State } from '../state.ts';
 import { decider, desk, doneWith, passRule, turnOf } from '../turn.ts';
@@ -45,7 +45,10 @@ export const { buyTrain: trainPurchase, settle: buyFromCompany } = trainPurchase
 /** 6.15: new ones from the top of the stack, from the pool, or from another company. */
 const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   ...trainPurchase,
-  check: (state, action) => checkFromBank(state, action) ?? trainPurchase.check(state, action),
+  check(state, action) {
+    const wrong = checkFromBank(state, action) ?? trainPurchase.check(state, action);
+    return action.from === FROM_POOL ? restingOn(POOL_SECTIONS, wrong) : wrong;
+  },
 };
 
 const pass = passRule((state) => doneWith(state, { trainsDone: true }), checkOwns);

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '@roundhouse/kernel';
 import { checkCash, companyIn, countOf, directorsCert, gain } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../../action.ts';
 import { SHARES } from '../../data/setup.ts';
-import { refuse } from '../../sections.ts';
+import { POOL_SECTIONS, refuse, restingOn } from '../../sections.ts';
 import {
   companiesOf,
   isCompany,
@@ -41,7 +41,10 @@ function checkOnSale(state: State, action: Purchase): Refusal | undefined {
       ? refuse('purchase.presidentFirst', { company })
       : refuse('company.noPar', { company });
   const place = action.from === 'offer' ? state.initialOffer : state.bankPool;
-  if (countOf(place, company) === 0) return refuse('purchase.noneLeft', { company, from: action.from });
+  if (countOf(place, company) === 0) {
+    const none = refuse('purchase.noneLeft', { company, from: action.from });
+    return action.from === 'pool' ? restingOn(POOL_SECTIONS, none) : none;
+  }
   if (action.kind === 'savings' && president === seat) return refuse('purchase.presidentOrdinary', { company });
   const other = action.kind === 'savings' ? ordinaryOf : savingsOf;
   return other(state, seat, company) > 0 ? refuse('purchase.otherKind', { company }) : undefined;
