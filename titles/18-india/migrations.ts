@@ -23,4 +23,6 @@ export const MIGRATIONS: Migrations = {
   3: (state) => state,
   // Version 5 asks for the homes of two companies that float at once in another order. Who is asked now is still asked first.
   4: (state) => state,
+  // Version 6 leaves a Danish station where it stands when homes are placed again. Where one stands now it stays.
+  5: (state) => state,
 };

@@ -8,6 +8,7 @@ import {
   removeStation,
   stationsIn,
   stopsIn,
+  takesPlace,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
@@ -22,10 +23,13 @@ const frameOf = (state: State) => top(state) as RehomeFrame;
 const isDouble = (state: State, hex: HexId): boolean =>
   (ATLAS[state.edition].hexes.get(hex)?.stops.filter(({ kind }) => kind === 'city').length ?? 0) > 1;
 
-/** 18xx.games: homes in a hex with two cities go back to the charters when its first tile is laid. */
+/**
+ * 18xx.games: homes in a hex with two cities go back to the charters when its first tile is laid. A Danish station that
+ * stands beside them stays there (2.5): in a city it would take the place of a home.
+ */
 export function maybeRehome(before: State, after: State, hex: HexId): State {
   const isFirst = before.board.tiles[hex] === undefined && isDouble(before, hex);
-  const stations = stationsIn(after.board, hex);
+  const stations = stationsIn(after.board, hex).filter(takesPlace);
   if (!EDITION_RULES[before.edition].homesReplacedOnTile || !isFirst || stations.length === 0) return after;
   const builder = turnOf(before).company;
   let next: State = alter(after, { board: stations.reduce(removeStation, after.board) });

@@ -1,4 +1,4 @@
-import { isRefusal } from '@roundhouse/rails-18xx';
+import { isRefusal, stationsIn } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
@@ -6,9 +6,10 @@ import { EDITIONS, type Edition } from '../rules/edition.ts';
 import { runContext, runResult } from '../rules/revenue.ts';
 import type { State } from '../rules/state.ts';
 import { TestGame } from './game.ts';
+import { toBuy } from './late.ts';
 import { positionOf, specOf } from './lines.ts';
 import { lastTrainsExpress } from './positions.ts';
-import { opened, trade } from './scripts.ts';
+import { lay, opened, trade } from './scripts.ts';
 
 /** The same position under another edition. */
 const under = (game: TestGame, edition: Edition): TestGame => new TestGame({ ...game.state, edition });
@@ -150,5 +151,20 @@ describe('where 18xx.games plays otherwise than the rulebook', () => {
       return next.state.board.stations.find(({ hex }) => hex === 'H25')?.waiting === true;
     });
     expect(waits).toEqual({ '18xx.games': true, errata: false, print: false });
+  });
+
+  test('§2.5 a Danish station beside two homes in waiting stays there when the first tile is laid, and takes no place', () => {
+    const { state } = opened({ buy: [['NWR* 2NWR', 'P5'], [], []], keep: [[], ['EIR*'], ['EBR*']] });
+    const game = under(new TestGame(state), '18xx.games').passToCompany('NWR', 'station');
+    game.act('danish', { hex: 'P17', stop: 0 }).passToCompany('NWR', 'track');
+    lay(game, 'P17 235/0 0,1').passTo('stock');
+    expect(stationsIn(game.state.board, 'P17')).toEqual([{ company: 'NWR', hex: 'P17', stop: 0, waiting: true }]);
+    toBuy(game, 1).act('buyFromHand', { certs: ['EIR*'] });
+    toBuy(game, 2).act('buyFromHand', { certs: ['EBR*'] });
+    const homes = stationsIn(game.state.board, 'P17').filter(({ waiting }) => !waiting);
+    expect(homes.map(({ company, stop }) => [company, stop])).toEqual([
+      ['EIR', 0],
+      ['EBR', 1],
+    ]);
   });
 });
