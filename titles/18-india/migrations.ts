@@ -1,4 +1,5 @@
 import type { Migrations } from '@roundhouse/kernel';
+import { COMPANIES } from './data/companies.ts';
 import { sharesHeld } from './rules/certificates.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { Company, State } from './rules/state.ts';
@@ -14,6 +15,16 @@ function withoutSoldOutManagers(state: State): State {
   return { ...state, companies: Object.fromEntries(companies) };
 }
 
+/** Before version 6 stations that the GIPR took over one by one did not come back to the charter meanwhile (8.4.4.4). */
+function withExchangedStations(state: State): State {
+  const frame = state.flow.at(-1);
+  const company = frame?.step === 'exchange' ? state.companies[frame.closed] : undefined;
+  if (frame?.step !== 'exchange' || !company) return state;
+  const built = state.board.stations.filter((station) => station.company === frame.closed).length;
+  const stations = Math.max(company.stations, (COMPANIES[frame.closed]?.stations ?? 0) - built);
+  return { ...state, companies: { ...state.companies, [frame.closed]: { ...company, stations } } };
+}
+
 /** What becomes of stored games, by the rules version they come from. */
 export const MIGRATIONS: Migrations = {
   1: withoutSoldOutManagers,
@@ -23,6 +34,6 @@ export const MIGRATIONS: Migrations = {
   3: (state) => state,
   // Version 5 asks for the homes of two companies that float at once in another order. Who is asked now is still asked first.
   4: (state) => state,
-  // Version 6 leaves a Danish station where it stands when homes are placed again. Where one stands now it stays.
-  5: (state) => state,
+  // Version 6 also leaves a Danish station where it stands when homes are placed again. Where one stands now it stays.
+  5: withExchangedStations,
 };

@@ -105,7 +105,7 @@ function askOneByOne(state: State, closed: CompanyId, stations: readonly Station
 /** 18xx.games: the first of the stations is exchanged or not; then the next is asked for, unless none is left to exchange. */
 function answerOne(state: State, closed: CompanyId, stations: readonly Station[], exchanged: boolean): State {
   const [first, ...others] = stations as readonly [Station, ...Station[]];
-  const next = exchanged ? exchangeOne(state, first) : backToCharter(clearStations(state, [first]), first);
+  const next = backToCharter(exchanged ? exchangeOne(state, first) : clearStations(state, [first]), first);
   const goesOn = others.length > 0 && !(exchanged && companyIn(next, GIPR).exchange === 0);
   if (goesOn) return push(next, { step: 'exchange', closed, stations: others });
   const left = next.board.stations.filter(({ company }) => company === closed);

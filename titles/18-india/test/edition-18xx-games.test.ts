@@ -6,10 +6,10 @@ import { EDITIONS, type Edition } from '../rules/edition.ts';
 import { runContext, runResult } from '../rules/revenue.ts';
 import type { State } from '../rules/state.ts';
 import { TestGame } from './game.ts';
-import { toBuy } from './late.ts';
+import { raised, toBuy } from './late.ts';
 import { positionOf, specOf } from './lines.ts';
 import { lastTrainsExpress } from './positions.ts';
-import { lay, opened, trade } from './scripts.ts';
+import { lay, opened, operate, trade } from './scripts.ts';
 
 /** The same position under another edition. */
 const under = (game: TestGame, edition: Edition): TestGame => new TestGame({ ...game.state, edition });
@@ -17,6 +17,9 @@ const under = (game: TestGame, edition: Edition): TestGame => new TestGame({ ...
 /** What each edition says of the same thing. */
 const byEdition = <T>(judge: (edition: Edition) => T): Record<string, T> =>
   Object.fromEntries(EDITIONS.map((edition) => [edition, judge(edition)]));
+
+const stationsOf = (game: TestGame, company: string): string[] =>
+  game.state.board.stations.filter((at) => at.company === company).map(({ hex }) => hex);
 
 describe('where 18xx.games plays otherwise than the rulebook', () => {
   test('§8.4.3.1 a train comes back to a hex with three towns', () => {
@@ -166,5 +169,22 @@ describe('where 18xx.games plays otherwise than the rulebook', () => {
       ['EIR', 0],
       ['EBR', 1],
     ]);
+  });
+
+  test('§8.4.4.4 while stations are exchanged one by one, those exchanged lie on the charter of the company that closes', () => {
+    const { state } = opened({ buy: [['3GIPR'], ['EIR* 4EIR'], []], homes: { GIPR: 'A16' } });
+    const before = operate(new TestGame(state), 'EIR', {
+      lay: ['P17 235/0 0,1', 'Q18 9/1', 'R15 9/0', 'R13 4/0'],
+      station: 'R17.0',
+    });
+    operate(before, 'EIR', { lay: ['R11 8/0'], station: 'Q10.0' }).passToCompany('EIR', 'track');
+    expect(before.price('EIR')).toBe(71);
+    const game = raised(under(before, '18xx.games'), 'EIR', -5).passTo('exchange');
+    const left = () => [game.company('EIR').stations, stationsOf(game, 'EIR'), game.company('GIPR').exchange];
+    expect(left()).toEqual([1, ['R17', 'Q10'], 2]);
+    game.act('exchangeStations', { hexes: ['R17'] });
+    expect(left()).toEqual([2, ['Q10'], 1]);
+    game.act('exchangeStations', { hexes: [] });
+    expect([game.state.closed, stationsOf(game, 'GIPR').sort()]).toEqual([['EIR'], ['A16', 'P17', 'R17']]);
   });
 });

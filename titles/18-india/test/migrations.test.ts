@@ -36,3 +36,15 @@ test('from version 1: games of 18xx.games keep that habit of the site', () => {
   if (!migrated.ok) throw new Error(migrated.problem);
   expect(new TestGame(migrated.state).company('NSR').control).toBe(1);
 });
+
+test('from version 5: a company that closes has its exchanged stations back, so that the game goes on', () => {
+  const game = opened({ buy: [['3GIPR'], ['PNS* 2PNS'], []], homes: { GIPR: 'K40' } });
+  const [home] = game.state.board.stations.filter(({ company }) => company === 'PNS');
+  const frame = { step: 'exchange' as const, closed: 'PNS', stations: home ? [home] : [] };
+  // Two of its three stations have left the board.
+  const companies = { ...game.state.companies, PNS: { ...game.company('PNS'), stations: 0 } };
+  const state = { ...game.state, edition: '18xx.games', flow: [...game.state.flow, frame], companies, seq: 0 };
+  const migrated = migrate(TITLE, { ...LOG, rulesVersion: 5 }, state as unknown as Json);
+  if (!migrated.ok) throw new Error(migrated.problem);
+  expect(new TestGame(migrated.state).company('PNS').stations).toBe(2);
+});
