@@ -1,4 +1,7 @@
 import { groupsOf } from '@roundhouse/page/rails/groups.ts';
+import { GIPR } from '../data/companies.ts';
+import type { View } from '../view.ts';
+import { topOf } from './view-helpers.ts';
 
 /** 8.2: private companies are used or closed in every step of a turn. */
 const ASIDE = ['portuguese', 'dutch', 'french', 'danish', 'british', 'closePrivate'];
@@ -39,13 +42,27 @@ const RULES = groupsOf(
 /** The section on which each kind of action rests. A pick of the draft is one of many. */
 export const GROUPS: typeof RULES = { ...RULES, draft: { rule: '6.5', light: true } };
 
-/** Sections of passing, by step. */
-export const PASS_RULES: Readonly<Record<string, string>> = {
-  auction: '6.6',
-  selling: '7.1',
-  stock: '7.5',
-  track: '8.4.1',
-  station: '8.4.2',
-  trains: '8.4.5',
-  certificates: '8.4.6',
+/** Sections of actions that rest on another one in some steps: companies trade certificates by rules of their own. */
+const STEP_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pass: {
+    auction: '6.6',
+    selling: '7.1',
+    stock: '7.5',
+    track: '8.4.1',
+    station: '8.4.2',
+    trains: '8.4.5',
+    certificates: '8.4.6',
+  },
+  sell: { certificates: '8.4.6.1' },
+  buyFromIpo: { certificates: '8.4.6.2' },
+  buyFromMarket: { certificates: '8.4.6.3' },
+  buyBond: { certificates: '8.4.6.4' },
+  convertBond: { certificates: '8.4.6.5' },
 };
+
+/** The section that an action rests on now. The GIPR chooses its home by a rule of its own. */
+export function ruleOf(view: View, type: string): string | undefined {
+  const frame = topOf(view);
+  if (type === 'placeHome' && frame?.step === 'home' && frame.company === GIPR) return '2.4.3';
+  return STEP_RULES[type]?.[frame?.step ?? ''];
+}

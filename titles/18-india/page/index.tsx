@@ -18,7 +18,7 @@ import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { IndiaBoard } from './board.tsx';
 import { CompaniesPanel, onMap } from './companies.tsx';
-import { GROUPS, PASS_RULES } from './groups.ts';
+import { GROUPS, ruleOf } from './groups.ts';
 import { HandAbove, HandPanel } from './hand.tsx';
 import { TILES } from './looks.ts';
 import { MarketPanel } from './market.tsx';
@@ -79,7 +79,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     task,
     inTask: ['trainOffer'],
     groups: GROUPS,
-    ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
+    ruleOf,
     onBoard: ['placeHome', 'layTile', 'placeStation'],
     row: choiceRow,
     item: (cert, view) => itemRow(view, cert),

@@ -3,10 +3,13 @@ import { speechOf } from '@roundhouse/words';
 import { expect, test } from 'vitest';
 import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
+import { ruleOf } from '../page/groups.ts';
 import { itemRow } from '../page/rows.ts';
 import { say } from '../page/text.ts';
 import { TERMINAL } from '../terminal/index.ts';
 import { WORDS } from '../words/en/index.ts';
+import { TestGame } from './game.ts';
+import { opened } from './scripts.ts';
 
 say(WORDS);
 
@@ -27,4 +30,23 @@ test('a terminal counts certificates against the limit, without bonds', () => {
   const players = state.players.map((player) => ({ ...player, portfolio: { EIR: 2, bond: 3 } }));
   const position = TERMINAL.position(TITLE.view({ ...state, players }, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
   expect(position).toMatch(/Asha +733 +13 +2\/23 +/);
+});
+
+const ruleIn = (game: TestGame, type: string): string | undefined => ruleOf(TITLE.view(game.state, game.seat), type);
+
+test('what companies sell and buy rests on sections of its own', () => {
+  const game = opened({ buy: [['EIR* 4EIR'], [], []] }).passToCompany('EIR', 'certificates');
+  const types = ['sell', 'buyFromIpo', 'buyFromMarket', 'buyBond', 'convertBond', 'pass'];
+  expect(types.map((type) => ruleIn(game, type))).toEqual([
+    ...['8.4.6.1', '8.4.6.2', '8.4.6.3', '8.4.6.4', '8.4.6.5', '8.4.6'],
+  ]);
+  game.passTo('stock');
+  expect(types.map((type) => ruleIn(game, type))).toEqual([...types.slice(1).map(() => undefined), '7.5']);
+});
+
+test('the home of the GIPR rests on a section of its own', () => {
+  const game = TestGame.drafted({ hands: [['GIPR', 'GIPR', 'GIPR']] });
+  while (!game.hand(game.seat).includes('GIPR')) game.pass();
+  game.act('buyFromHand', { certs: ['GIPR', 'GIPR', 'GIPR'] });
+  expect([game.step, ruleIn(game, 'placeHome')]).toEqual(['home', '2.4.3']);
 });
