@@ -16,5 +16,5 @@ export {
   shareValue,
 } from './rules/certificates.ts';
 export { conversionCost } from './rules/purchases.ts';
-export { costOfStation } from './rules/station.ts';
+export { stationCostOf } from './rules/station.ts';
 export { assetsOf, assetsPerShare, finalShareValue, score } from './score.ts';

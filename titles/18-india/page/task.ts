@@ -2,21 +2,20 @@ import type { Seat } from '@roundhouse/kernel';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { BY_PLAYERS, YELLOW_TILES } from '../data/setup.ts';
-import { costOfStation, shareValue } from '../queries.ts';
+import { shareValue, stationCostOf } from '../queries.ts';
 import type { IndiaFrame, TurnFrame, View } from '../view.ts';
 import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id } = turn;
-  const company = view.companies[id];
   switch (turn.step) {
     case 'track':
       return turn.yellow === 0
         ? TEXT.steps.track(id, YELLOW_TILES)
         : TEXT.steps.moreTrack(id, YELLOW_TILES - turn.yellow);
     case 'station':
-      return TEXT.steps.station(id, money(costOfStation(company?.built ?? 0), speech));
+      return TEXT.steps.station(id, money(stationCostOf(view, id), speech));
     case 'run':
       return TEXT.steps.run(id);
     case 'revenue':

@@ -1,5 +1,5 @@
 import type { Step } from '@roundhouse/kernel';
-import { cashOf, hasStationPlace, placeStationOf } from '@roundhouse/rails-18xx';
+import { type CompanyId, cashOf, hasStationPlace, placeStationOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { COMPANIES, GIPR } from '../data/companies.ts';
 import { STATION_COSTS } from '../data/setup.ts';
@@ -12,24 +12,29 @@ import type { State } from './state.ts';
 import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 /** 8.4.2.1: the home is free, the next station ₹40, all others ₹100. */
-export const costOfStation = (built: number): number => STATION_COSTS[Math.min(built, STATION_COSTS.length - 1)] ?? 0;
+const costOfStation = (built: number): number => STATION_COSTS[Math.min(built, STATION_COSTS.length - 1)] ?? 0;
+
+type Charters = Pick<State, 'edition' | 'companies'>;
 
 /** 18xx.games: how many of the stations on the charter came there by an exchange. They are built last, and free. */
-function exchangedOnes(state: State): number {
-  const { company } = turnOf(state);
-  if (company !== GIPR || !EDITION_RULES[state.edition].exchangedStationsFree) return 0;
-  const { stations, built } = operating(state);
+function exchangedOnes({ edition, companies }: Charters, company: CompanyId): number {
+  if (company !== GIPR || !EDITION_RULES[edition].exchangedStationsFree) return 0;
+  const { stations = 0, built = 0 } = companies[company] ?? {};
   return Math.max(0, stations - Math.max(0, (COMPANIES[GIPR]?.stations ?? 0) - built));
 }
 
-export function stationCost(state: State): number {
-  const { stations, built } = operating(state);
-  const free = exchangedOnes(state);
+/** What its next station costs a company. */
+export function stationCostOf(state: Charters, company: CompanyId): number {
+  const { stations = 0, built = 0 } = state.companies[company] ?? {};
+  const free = exchangedOnes(state, company);
   return free > 0 && stations === free ? 0 : costOfStation(built);
 }
 
+const stationCost = (state: State): number => stationCostOf(state, turnOf(state).company);
+
 /** 18xx.games asks as if the cheapest station came next. */
-export const leastStationCost = (state: State): number => (exchangedOnes(state) > 0 ? 0 : stationCost(state));
+export const leastStationCost = (state: State): number =>
+  exchangedOnes(state, turnOf(state).company) > 0 ? 0 : stationCost(state);
 
 export const placeStation = placeStationOf<State>({
   ...desk,

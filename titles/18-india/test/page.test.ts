@@ -5,7 +5,9 @@ import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { ruleOf } from '../page/groups.ts';
 import { itemRow } from '../page/rows.ts';
+import { task } from '../page/task.ts';
 import { say } from '../page/text.ts';
+import type { State } from '../rules/state.ts';
 import { TERMINAL } from '../terminal/index.ts';
 import { WORDS } from '../words/en/index.ts';
 import { TestGame } from './game.ts';
@@ -49,4 +51,17 @@ test('the home of the GIPR rests on a section of its own', () => {
   while (!game.hand(game.seat).includes('GIPR')) game.pass();
   game.act('buyFromHand', { certs: ['GIPR', 'GIPR', 'GIPR'] });
   expect([game.step, ruleIn(game, 'placeHome')]).toEqual(['home', '2.4.3']);
+});
+
+test('a station of the GIPR that came to its charter by an exchange is free on 18xx.games, and the page says so', () => {
+  const companies = ['EIR', 'EBR', 'TR', 'NWR', 'BR', 'WR', 'MR', 'NSR', 'KGF'];
+  const { state } = opened({ companies, buy: [['EIR* EIR'], [], ['3GIPR']], homes: { GIPR: 'D23.0' } });
+  const turn = { ...state.flow.at(-1), step: 'station', company: 'GIPR' };
+  const gipr = { ...state.companies.GIPR, built: 4, stations: 1 };
+  const station = (edition: string): string => {
+    const position = { ...state, edition, companies: { ...state.companies, GIPR: gipr }, flow: [turn] };
+    return task(TITLE.view(position as State, 2), 2, speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  };
+  expect(station('18xx.games')).toBe('The GIPR may build one station for ₹0.');
+  expect(station('print')).toBe('The GIPR may build one station for ₹100.');
 });
