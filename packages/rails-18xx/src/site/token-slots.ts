@@ -13,10 +13,14 @@ const tokensAt = ({ stations }: BoardState, { hex, stop }: Place): readonly Stat
 export class TokenSlots {
   readonly #slots = new Map<string, number>();
 
-  /** The place that a company's token takes: its own if one is kept for it, else the first that is free for all. */
+  /**
+   * The place that a company's token takes: its own if one is kept for it, else the first that is free for all. Tokens that
+   * wait beside the city take none.
+   */
   next(board: BoardState, company: CompanyId, at: Place, places: number): number {
     const kept = board.reservations.filter(({ hex, stop }) => hex === at.hex && stop === at.stop);
-    const taken = new Set(tokensAt(board, at).map((token) => this.of(token)));
+    const standing = tokensAt(board, at).filter(({ waiting }) => !waiting);
+    const taken = new Set(standing.map((token) => this.of(token)));
     let first = 0;
     while (taken.has(first)) first++;
     let slot = first;

@@ -46,3 +46,12 @@ test('where two cities become one, the tokens of the first come first', () => {
 test('a token that is exchanged for another takes its place', () => {
   expect(placesAfter(board('5'), board('5', 'A'), board('5', 'A', 'B'), board('5', 'A', 'C'))).toEqual({ A: 0, C: 1 });
 });
+
+test('a token that waits beside the city leaves its place to others', () => {
+  const waiting = board('5', 'A');
+  const beside = { ...waiting, stations: waiting.stations.map((token) => ({ ...token, waiting: true as const })) };
+  const tiled = { ...beside, tiles: board('6').tiles };
+  expect(
+    placesAfter(board('5'), beside, tiled, { ...tiled, stations: [...tiled.stations, ...board('6', 'B').stations] }),
+  ).toEqual({ A: 0, B: 0 });
+});
