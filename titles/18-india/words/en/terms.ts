@@ -52,7 +52,7 @@ export const TERMS = {
     name: 'Gauge change',
     said: 'gauge|gauge marker|gauge markers',
     means:
-      'Where two kinds of track meet, at a dashed red line. The marker uses up one stop of a train and is worth nothing. It can be removed in Phase IV.',
+      'Where two kinds of track meet, at a dashed red line. The marker is worth nothing and uses up one stop of a train, but express trains pass it by. It can be removed in Phase IV.',
   },
   revenue,
   dividend,
