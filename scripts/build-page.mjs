@@ -23,10 +23,10 @@ function build() {
   // Whatever runs this, a test or a developer's shell: the page is for players.
   const env = { ...process.env, NODE_ENV: 'production' };
   const key = pageKey(ROOT); // before: what changes meanwhile is built the next time
-  execFileSync(process.execPath, [vite, 'build', WEB, '--configLoader', 'runner', '--logLevel', 'error'], {
-    env,
-    stdio: 'inherit',
-  });
+  // Its settings ask the titles about themselves: Node reads those a third quicker than Vite does.
+  const asTypeScript = ['--import', import.meta.resolve('tsx')];
+  const how = ['--configLoader', 'native', '--logLevel', 'error'];
+  execFileSync(process.execPath, [...asTypeScript, vite, 'build', WEB, ...how], { env, stdio: 'inherit' });
   pack(DIST);
   writeFileSync(STAMP, key);
 }
