@@ -6,6 +6,8 @@ import { hasMoved, linesThatStand, placesIn, sinceOwnMove } from '@roundhouse/pa
 import { type Game, titleById } from '@roundhouse/titles';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { factText } from '@roundhouse/words';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { changesIn } from '../src/news/changes.ts';
 import { NAMES, playScript, SEED } from './browser/script.ts';
@@ -42,6 +44,54 @@ describe('what happened since the own last move', () => {
     expect(linesThatStand(entries).map(({ seq }) => seq)).toEqual([1, 4]);
     expect(sinceOwnMove(entries, 0).map(({ kind }) => kind)).toEqual(['undo']);
     expect([0, 1].map((seat) => hasMoved(entries, seat))).toEqual([true, false]);
+  });
+});
+
+describe('who is asked about undo', () => {
+  const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/news/moves-in-question.tsx');
+  const said = ({ by }: Fact): string => `${by} bids`;
+  const words = { ...GAME.words, asides: [], telling: { bid: ['bid'] }, facts: { bid: said } };
+  const bid = (seq: number, moves: number, by: string): Entry =>
+    line(seq, { moves, type: 'bid', facts: [{ type: 'bid', by }] });
+  const told = async (
+    entries: readonly Entry[],
+    length: number,
+    to: number,
+  ): Promise<readonly (string | undefined)[]> => {
+    // The page's own types need the DOM, which tests do not have.
+    const { MovesInQuestion } = (await import(FILE)) as {
+      MovesInQuestion: ComponentType<{ ctx: unknown; to: number }>;
+    };
+    const table = { title: { meta: {}, words }, names: ['Asha', 'Bela'] };
+    const html = renderToStaticMarkup(
+      createElement(MovesInQuestion, { ctx: { table, entries, position: { length } }, to }),
+    );
+    return [...html.matchAll(/<(?:p|li)[^>]*>([^<]*)/g)].map(([, text]) => text);
+  };
+
+  test('is told which moves would go, without those that were taken back before', async () => {
+    const undone = line(4, { kind: 'undo', type: null, moves: 1 });
+    const entries = [
+      bid(1, 1, 'Asha'),
+      bid(2, 2, 'Bela'),
+      bid(3, 3, 'Chand'),
+      undone,
+      bid(5, 2, 'Dev'),
+      bid(6, 3, 'Esha'),
+    ];
+    expect(await told(entries, 3, 1)).toEqual(['This takes back:', 'Dev bids', 'Esha bids']);
+  });
+
+  test('is told which moves would come back', async () => {
+    const entries = [bid(1, 1, 'Asha'), bid(2, 2, 'Bela'), line(3, { kind: 'undo', type: null, moves: 1 })];
+    expect(await told(entries, 1, 2)).toEqual(['This brings back:', 'Bela bids']);
+  });
+
+  test('is told the last moves of many, and how many there are besides', async () => {
+    const entries = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((move) => bid(move, move, `Player ${move}`));
+    const [head, others, first, ...more] = await told(entries, 9, 1);
+    expect([head, others, first]).toEqual(['This takes back:', '2 earlier moves, named in the log', 'Player 4 bids']);
+    expect(more.at(-1)).toBe('Player 9 bids');
   });
 });
 

@@ -4,6 +4,7 @@ import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import type { ProposalInfo } from '@roundhouse/protocol';
+import { MovesInQuestion } from '../news/moves-in-question.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface NotesProps {
@@ -27,6 +28,7 @@ const isAbout = ({ kind, seat, by, agreed }: ProposalInfo, mySeats: readonly num
 function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: ProposalInfo }) {
   const { failed, busy, attempt } = useAttempt();
   const { names } = ctx.table;
+  const { kind, to } = proposal;
   const { mySeats } = room.info();
   const isMine = isAbout(proposal, mySeats);
   const isAsked = isMine || proposal.needs.some((seat) => mySeats.includes(seat));
@@ -34,6 +36,7 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
   return (
     <div className="proposal" role="alert">
       <p>{textOf(proposal, names)}</p>
+      {(kind === 'undo' || kind === 'redo') && to !== null && <MovesInQuestion {...{ ctx, to }} />}
       {isMine && <p>{tt.room.yourSeat}</p>}
       <p className="soft">{tt.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
       <div className="buttons">

@@ -1,5 +1,5 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
-import { placesIn } from '@roundhouse/page/table/since.ts';
+import { movesBetween, placesIn } from '@roundhouse/page/table/since.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, playerName, weightOf } from '@roundhouse/words';
@@ -53,6 +53,16 @@ function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
   return told === undefined || weighty.length > 0
     ? lines
     : [{ key: `${entry.seq} told`, text: told, places: [], isHeadline: false }, ...lines];
+}
+
+/** What the moves after one up to another were, a line for each: who is asked about them should know them. */
+export function movesTold(ctx: TableContext, from: number, to: number): readonly ToldLine[] {
+  const { title, names } = ctx.table;
+  return movesBetween(ctx.entries, from, to).flatMap((entry) => {
+    const [first] = entry.facts;
+    const text = toldOf(entry, ctx) ?? (first && factText(title, first, names));
+    return text === undefined ? [] : [{ key: `${entry.seq}`, text, places: [], isHeadline: false }];
+  });
 }
 
 /** So many lines leave room for the choices; more are told when somebody asks. */

@@ -1,13 +1,15 @@
 import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { type Confirmation, Question } from '@roundhouse/page/ui/question.tsx';
 import { useEffect, useState } from 'react';
+import { MovesInQuestion } from '../news/moves-in-question.tsx';
 import { mayGoBack } from './may-go-back.ts';
 import { aloneAt } from './use-table.ts';
 
 interface PastNoteProps {
   readonly source: TableSource;
-  readonly position: Position;
+  readonly ctx: TableContext;
   readonly limits: UndoLimits | null;
   goTo(move: number | null): void;
   onFailed(failed: Failed): void;
@@ -17,7 +19,7 @@ interface PastNoteProps {
 const RESTED_MS = 250;
 
 /** How far one may go back, judged as far as the move that is shown; null: not known yet. */
-function useLimitsTo({ source, position, limits }: PastNoteProps): UndoLimits | null {
+function useLimitsTo({ source, ctx: { position }, limits }: PastNoteProps): UndoLimits | null {
   const { moves, length } = position;
   const at = `${moves} ${length}`;
   const [judged, setJudged] = useState<{ readonly at: string; readonly limits: UndoLimits | null } | null>(null);
@@ -48,7 +50,8 @@ function whyNot({ moves, length }: Position, limits: UndoLimits): string | undef
 
 /** Brings everybody back to the move that is shown; what cannot be taken back says why. */
 function GoBack(props: PastNoteProps) {
-  const { source, position, goTo, onFailed } = props;
+  const { source, ctx, goTo, onFailed } = props;
+  const { position } = ctx;
   const { moves, length } = position;
   const limits = useLimitsTo(props);
   const [question, setQuestion] = useState<Confirmation | null>(null);
@@ -65,6 +68,7 @@ function GoBack(props: PastNoteProps) {
   const ask = (): void =>
     setQuestion({
       question: isFree ? tt.room.goBackAlone(moves) : source.room ? tt.room.goBackSure(moves) : tt.table.undoAgreed,
+      more: <MovesInQuestion {...{ ctx }} to={moves} />,
       yes: isFree || !source.room ? tt.room.goBackYes : tt.room.askThem,
       onConfirm: () => void back(),
     });
@@ -87,8 +91,8 @@ function GoBack(props: PastNoteProps) {
 
 /** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
 export function PastNote(props: PastNoteProps) {
-  const { source, position, goTo } = props;
-  const { moves, length, floor } = position;
+  const { source, ctx, goTo } = props;
+  const { moves, length, floor } = ctx.position;
   return (
     <div className="past-note">
       <p role="status">

@@ -264,7 +264,7 @@ const Laid = memo(function Laid(props: LaidProps) {
     <Failure key="failure" failed={failed} ctx={ctx} />,
   ];
   const mover = ctx.entries.findLast(({ seat, auto }) => seat !== null && !auto)?.seat ?? null;
-  const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
+  const past = <PastNote {...{ source, ctx }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
   const now: ComponentProps<typeof Side>['now'] = (place) => (
     <ExplainedPanel terms={ctx.table.title.words?.terms}>
@@ -276,7 +276,7 @@ const Laid = memo(function Laid(props: LaidProps) {
         toolbar={
           <>
             <HintSlot {...{ source, ui, ctx, draft, veiled }} />
-            <Toolbar {...{ source, position, mover }} limits={state.limits} onFailed={fail} />
+            <Toolbar {...{ source, ctx, mover }} limits={state.limits} onFailed={fail} />
           </>
         }
       />

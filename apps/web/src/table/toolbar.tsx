@@ -1,22 +1,24 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { type Confirmation, Question } from '@roundhouse/page/ui/question.tsx';
 import { mayStepBack } from '@roundhouse/table';
 import { useState } from 'react';
+import { MovesInQuestion } from '../news/moves-in-question.tsx';
 import { mayGoBack } from './may-go-back.ts';
 import { aloneAt } from './use-table.ts';
 
 interface ToolbarProps {
   readonly source: TableSource;
-  readonly position: Position;
+  readonly ctx: TableContext;
   readonly limits: UndoLimits | null;
   readonly mover: Seat | null; // who moved last by hand
   onFailed(failed: Failed): void;
 }
 
 /** Why nothing can be taken back; undefined: it is not known yet. */
-function whyNot({ source, position, limits }: ToolbarProps): string | undefined {
+function whyNot({ source, ctx: { position }, limits }: ToolbarProps): string | undefined {
   const { length, moves, floor } = position;
   if (moves < length) return tt.table.noUndo.past;
   if (!mayGoBack(source)) return tt.table.noUndo.watching;
@@ -28,7 +30,8 @@ function whyNot({ source, position, limits }: ToolbarProps): string | undefined 
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
 export function Toolbar(props: ToolbarProps) {
-  const { source, position, limits, mover, onFailed } = props;
+  const { source, ctx, limits, mover, onFailed } = props;
+  const { position } = ctx;
   const { length, redoable } = position;
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && mayStepBack(limits, length);
@@ -38,27 +41,29 @@ export function Toolbar(props: ToolbarProps) {
     const sent = await sending;
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });
   };
-  const ask = (text: string, sending: () => Promise<Sent>): void =>
+  const ask = (text: string, to: number, sending: () => Promise<Sent>): void =>
     setQuestion({
       question: text,
+      more: <MovesInQuestion {...{ ctx, to }} />,
       yes: source.room ? tt.room.askThem : tt.table.agree,
       onConfirm: () => void done(sending()),
     });
   const step = (to: number): void => {
     const isFree = limits === null || to >= limits.own || aloneAt(source.table) !== null;
     if (isFree) void done(source.undo(to));
-    else ask(source.room ? tt.room.undoAsk : tt.table.undoAgreed, () => source.undo(to));
+    else ask(source.room ? tt.room.undoAsk : tt.table.undoAgreed, to, () => source.undo(to));
   };
   const redo = (): void => {
-    const again = (): Promise<Sent> => source.redo(limits?.forth ?? length + 1);
-    if (source.room && limits?.forthOwn === false) ask(tt.room.redoAsk, again);
+    const to = limits?.forth ?? length + 1;
+    const again = (): Promise<Sent> => source.redo(to);
+    if (source.room && limits?.forthOwn === false) ask(tt.room.redoAsk, to, again);
     else void done(again());
   };
   /** At one screen the turn may have passed on: it is the turn of the player before that would be restarted. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
   const restart = (to: number): void => {
     const again = (): Promise<Sent> => source.restart?.() ?? source.undo(to);
-    if (isOthers && limits && to >= limits.own) ask(tt.table.restartOther(source.table.names[mover] ?? ''), again);
+    if (isOthers && limits && to >= limits.own) ask(tt.table.restartOther(source.table.names[mover] ?? ''), to, again);
     else if (source.restart) void done(again());
     else step(to);
   };

@@ -13,6 +13,16 @@ export function linesThatStand(entries: readonly Entry[]): readonly Entry[] {
   return kept;
 }
 
+/** The moves after one up to another, as they were made last: also those that were taken back and may be brought back. */
+export function movesBetween(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const made: Entry[] = [];
+  for (const entry of entries) {
+    const isMove = entry.kind === 'action' || entry.kind === 'table';
+    if (isMove && entry.moves > from && entry.moves <= to) made[entry.moves] = entry;
+  }
+  return made.filter((entry) => entry !== undefined);
+}
+
 const isOwn = (entry: Entry, seat: Seat): boolean => entry.kind === 'action' && entry.seat === seat && !entry.auto;
 
 /** Whether a seat has moved of its own accord, as far as the log stands. */

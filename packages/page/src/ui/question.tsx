@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../text/index.ts';
 
 export interface Confirmation {
   readonly question: string;
+  /** What it is about, where that is more than a sentence. */
+  readonly more?: ReactNode;
   readonly yes: string;
   readonly danger?: boolean;
   onConfirm(): void;
@@ -13,7 +15,7 @@ interface QuestionProps extends Confirmation {
 }
 
 /** A question over the page. The harmless answer has the focus, and Escape gives it; then the focus is where it was. */
-export function Question({ question, yes, danger, onConfirm, onClose }: QuestionProps) {
+export function Question({ question, more, yes, danger, onConfirm, onClose }: QuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const no = useRef<HTMLButtonElement>(null);
@@ -29,6 +31,7 @@ export function Question({ question, yes, danger, onConfirm, onClose }: Question
   return (
     <dialog ref={dialog} className="window question" role="alertdialog" aria-labelledby={id} onClose={onClose}>
       <p id={id}>{question}</p>
+      {more}
       <div className="buttons">
         <button type="button" className={danger ? 'danger' : 'primary'} onClick={confirm}>
           {yes}
