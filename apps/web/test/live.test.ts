@@ -6,7 +6,7 @@ import { FakeSocket } from './fake-socket.ts';
 // The page's own types need the DOM, which tests do not have.
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/live.ts');
 const { openLive, pauseBefore } = (await import(FILE)) as {
-  openLive(handlers: Record<string, unknown>): { send(message: unknown): void; close(): void };
+  openLive(handlers: Record<string, unknown>): { send(message: unknown): void; doubt(): void; close(): void };
   pauseBefore(tries: number, chance?: number): number;
 };
 
@@ -115,6 +115,19 @@ describe('a socket that comes back', () => {
     vi.advanceTimersByTime(3_000);
     expect(FakeSocket.all).toHaveLength(2);
     expect(handlers.onState).toHaveBeenLastCalledWith(false);
+    live.close();
+  });
+
+  test('is tried anew when somebody found nobody there, and that is told at once', () => {
+    const live = open();
+    FakeSocket.last.open();
+    live.doubt();
+    expect(handlers.onState.mock.calls.flat()).toEqual([true, false]);
+    live.doubt();
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.open();
+    expect(handlers.onState.mock.calls.flat()).toEqual([true, false, true]);
     live.close();
   });
 

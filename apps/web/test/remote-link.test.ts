@@ -8,6 +8,8 @@ import { FakeSocket } from './fake-socket.ts';
 const SOURCE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source');
 interface Link {
   readonly answer: unknown;
+  readonly connected: boolean;
+  command(path: string, body: object): Promise<unknown>;
   take(asked: Promise<unknown>): Promise<unknown>;
   readonly chats: { look(room: ChatRoom): Promise<void>; lines(room: ChatRoom): readonly ChatLine[] };
   follow(): Promise<void>;
@@ -128,6 +130,18 @@ describe('what is said at a table', () => {
     expect(ids()).toEqual([1, 3]);
     expect(asked).toEqual(['players']);
     expect(ids('spectators')).toEqual([]);
+  });
+
+  test('and a move that found nobody: that is shown at once, and it goes on its way when somebody is there', async () => {
+    away = true;
+    const answered = vi.fn();
+    void link.command('/moves', {}).then(answered);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.connected).toBe(false);
+    away = false;
+    await reconnect();
+    expect(link.connected).toBe(true);
+    expect(answered).toHaveBeenCalledOnce();
   });
 });
 

@@ -79,18 +79,22 @@ describe('who is asked about undo', () => {
       bid(5, 2, 'Dev'),
       bid(6, 3, 'Esha'),
     ];
-    expect(await told(entries, 3, 1)).toEqual(['This takes back:', 'Dev bids', 'Esha bids']);
+    expect(await told(entries, 3, 1)).toEqual(['What would be taken back:', 'Dev bids', 'Esha bids']);
   });
 
   test('is told which moves would come back', async () => {
     const entries = [bid(1, 1, 'Asha'), bid(2, 2, 'Bela'), line(3, { kind: 'undo', type: null, moves: 1 })];
-    expect(await told(entries, 1, 2)).toEqual(['This brings back:', 'Bela bids']);
+    expect(await told(entries, 1, 2)).toEqual(['What would come back:', 'Bela bids']);
   });
 
   test('is told the last moves of many, and how many there are besides', async () => {
     const entries = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((move) => bid(move, move, `Player ${move}`));
     const [head, others, first, ...more] = await told(entries, 9, 1);
-    expect([head, others, first]).toEqual(['This takes back:', '2 earlier moves, named in the log', 'Player 4 bids']);
+    expect([head, others, first]).toEqual([
+      'What would be taken back:',
+      '2 earlier moves, named in the log',
+      'Player 4 bids',
+    ]);
     expect(more.at(-1)).toBe('Player 9 bids');
   });
 });

@@ -37,16 +37,24 @@ export async function api<T>(method: Method, path: string, body?: unknown): Prom
 const TRIES = 5;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Repeats a command until the server has answered it: its id makes that safe. */
-export async function command<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T> {
+/**
+ * Repeats a command until the server has answered it: its id makes that safe. `onLost` hears when nobody was there, and
+ * may say when somebody is again.
+ */
+export async function command<T>(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  onLost?: () => Promise<void>,
+): Promise<T> {
   const commandId = newId();
   for (let tries = 1; ; tries++) {
     try {
       return await api<T>('POST', path, { commandId, ...body });
     } catch (error) {
       const lost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      const back = lost && error.status === 0 ? onLost?.() : undefined;
       if (!lost || tries === TRIES) throw error;
-      await wait(300 * 2 ** tries);
+      await Promise.race([wait(300 * 2 ** tries), ...(back ? [back] : [])]);
     }
   }
 }

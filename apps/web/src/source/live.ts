@@ -2,6 +2,8 @@ import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 
 export interface Live {
   send(message: ClientMessage): void;
+  /** Somebody asked the server beside the socket, and nobody was there: the socket may only look open. */
+  doubt(): void;
   close(): void;
 }
 
@@ -60,6 +62,12 @@ class ReturningSocket implements Live {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  doubt(): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#drop();
+    this.#lost(pauseBefore(this.#tries++));
+  }
+
   close(): void {
     this.#stop();
     clearTimeout(this.#timer);
@@ -93,11 +101,15 @@ class ReturningSocket implements Live {
     };
     socket.onclose = ({ code }) => {
       clearTimeout(this.#silent);
-      this.#handlers.onState(false);
-      const pause = code === TURNED_AWAY ? TURNED_AWAY_MS : pauseBefore(this.#tries++);
-      this.#timer = setTimeout(() => this.#again(), pause);
+      this.#lost(code === TURNED_AWAY ? TURNED_AWAY_MS : pauseBefore(this.#tries++));
     };
     return socket;
+  }
+
+  /** Nobody is at the other end: tries again after a while. */
+  #lost(pause: number): void {
+    this.#timer = setTimeout(() => this.#again(), pause);
+    this.#handlers.onState(false);
   }
 
   /** People who do not look at the page are told of their turn in other ways. */

@@ -9,7 +9,7 @@ import type {
   Unread,
   Entry as WireEntry,
 } from '@roundhouse/protocol';
-import { ApiError, api, type Method } from './api.ts';
+import { ApiError, api, command, type Method } from './api.ts';
 import { Chats } from './chats.ts';
 import { get, tablePath } from './early-answers.ts';
 import { type Live, openLive } from './live.ts';
@@ -33,6 +33,7 @@ export class RemoteLink {
   connected = true;
   gone = false;
   readonly #listeners = new Set<Listener>();
+  readonly #whenBack = new Set<() => void>();
   #live: Live | undefined;
   #heard = 0; // how often the socket told of the table
   #closed = false;
@@ -82,6 +83,14 @@ export class RemoteLink {
     } catch (error) {
       return failed(error, this.book);
     }
+  }
+
+  /** A command, repeated until the server has answered it. That it cannot be reached is told at once. */
+  command(path: string, body: Readonly<Record<string, unknown>>): Promise<TableAnswer & Partial<MoveAnswer>> {
+    return command(`tables/${this.id}${path}`, body, () => {
+      this.#live?.doubt();
+      return new Promise((resolve) => this.#whenBack.add(resolve));
+    });
   }
 
   /** What a request that was just sent brings; a refusal is thrown, and may bring the table too. */
@@ -157,8 +166,11 @@ export class RemoteLink {
       },
       onState: (now) => {
         this.connected = now;
-        if (now) this.#countUnread();
-        else this.chats.miss();
+        if (now) {
+          this.#countUnread();
+          for (const goOn of this.#whenBack) goOn();
+          this.#whenBack.clear();
+        } else this.chats.miss();
         this.#tell(false);
       },
       onMessage: (message) => this.#hear(message),

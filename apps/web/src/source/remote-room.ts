@@ -1,6 +1,6 @@
 import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
-import { api, command } from './api.ts';
+import { api } from './api.ts';
 import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
 
@@ -15,7 +15,7 @@ async function taken(link: RemoteLink, asked: Promise<TableAnswer>): Promise<Sen
 
 /** A command, repeated until the server has answered it. */
 export const sendCommand = (link: RemoteLink, path: string, body: Readonly<Record<string, unknown>>): Promise<Sent> =>
-  taken(link, command<TableAnswer>(`tables/${link.id}${path}`, body));
+  taken(link, link.command(path, body));
 
 /** What needs the consent of others. */
 export const sendProposal = (link: RemoteLink, body: Readonly<Record<string, unknown>>, vote = ''): Promise<Sent> =>

@@ -14,7 +14,7 @@ import {
 import type { Moment, SettledAnswer, TableAnswer, Position as WirePosition } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
 import { loadTitlePage } from '../titles/index.ts';
-import { ApiError, command } from './api.ts';
+import { ApiError } from './api.ts';
 import { isForSite } from './for-site.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand, sendPace, sendProposal } from './remote-room.ts';
@@ -59,7 +59,7 @@ async function at(link: RemoteLink, move: number, as: Seat | null): Promise<Posi
 async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSource['send']>[0]): Promise<Sent> {
   try {
     const decision = (await looked(link, seat)).position?.decision ?? '';
-    return await link.take(command<TableAnswer>(`tables/${link.id}/moves`, { decision, seat, action }));
+    return await link.take(link.command('/moves', { decision, seat, action }));
   } catch (error) {
     return failed(error, link.book);
   }
@@ -71,7 +71,7 @@ async function step(link: RemoteLink, title: TitleInfo, kind: 'undo' | 'redo', t
   const isFree = link.answer.table.sandbox || (kind === 'undo' ? to >= own : to <= forth && forthOwn);
   if (!isFree) return sendProposal(link, { kind, to });
   try {
-    return await link.take(command<TableAnswer>(`tables/${link.id}/${kind}`, { to, seat: seatOf(link, null) }));
+    return await link.take(link.command(`/${kind}`, { to, seat: seatOf(link, null) }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.answer?.code !== 'undo.needsConsent') return failed(error, link.book);
   }

@@ -140,19 +140,35 @@ function useOpenTab(first: string) {
   return { tab, setTab, link, rule, links, openRule };
 }
 
+/** So long nobody notices that a move is on its way. */
+const UNNOTICED_MS = 400;
+
+/** Whether a move is on its way for so long that it has to be said. */
+function useUnderWay() {
+  const [isSlow, setSlow] = useState(false);
+  const during = async (sending: Promise<void>): Promise<void> => {
+    const timer = setTimeout(() => setSlow(true), UNNOTICED_MS);
+    await sending.finally(() => clearTimeout(timer));
+    setSlow(false);
+  };
+  return { isSlow, during };
+}
+
 const lost = (error: unknown): Sent => ({
   ok: false,
   problem: tt.table.notKept(error instanceof Error ? error.message : String(error)),
 });
 
+/** Who moves while the server is away is told that nothing came of it, also once it is back. */
+const notSent = (failed: Failed): Failed =>
+  'unreachable' in failed ? { ok: false, problem: tt.table.notSent } : failed;
+
 /** Sends moves; what came back refused stands beside them until the table moves on. */
 function useSending(source: TableSource, { choices, length, actor }: Position, as: Seat | null) {
   const [kept, setKept] = useState<{ readonly at: number; readonly failed: Failed } | null>(null);
+  const { isSlow, during } = useUnderWay();
   const answered = useRef<unknown>(null); // a second click on the same question is no second move
-  const send = async (action: ActionBase, then?: Then): Promise<void> => {
-    const isAnswer = action.seat === actor;
-    if (isAnswer && answered.current === choices) return;
-    if (isAnswer) answered.current = choices;
+  const sendAll = async (action: ActionBase, then?: Then): Promise<void> => {
     let at = length;
     let sent = await source.send(action).catch(lost);
     while (sent.ok && then) {
@@ -164,7 +180,14 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
       sent = await source.send(following).catch(lost);
     }
     if (!sent.ok) answered.current = null;
-    setKept(sent.ok ? null : { at, failed: sent });
+    setKept(sent.ok ? null : { at, failed: notSent(sent) });
+  };
+  const send = async (action: ActionBase, then?: Then): Promise<void> => {
+    const isAnswer = action.seat === actor;
+    if (isAnswer && answered.current === choices) return;
+    if (isAnswer) answered.current = choices;
+    setKept(null);
+    await during(sendAll(action, then));
   };
   const fail = (failed: Failed | null): void => setKept(failed && { at: length, failed });
   const failed = kept?.at === length ? kept.failed : null;
@@ -180,7 +203,7 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, [isCutOff]);
-  return { failed: isCutOff && !isConnected ? null : failed, fail, send };
+  return { failed: isCutOff && !isConnected ? null : failed, isSlow, fail, send };
 }
 
 interface VeilProps extends LaidProps {
@@ -247,7 +270,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   const tabs = useOpenTab(firstTab);
   const { shown, showPlaces } = useShownPlaces(position);
   const pointing = usePointedCompany();
-  const { failed, fail, send } = useSending(source, position, state.as);
+  const { failed, isSlow, fail, send } = useSending(source, position, state.as);
   const leaveTo = useLeaving(source, fail);
   const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces, leaveTo });
   useTurnInTitle(ctx);
@@ -275,6 +298,11 @@ const Laid = memo(function Laid(props: LaidProps) {
         last={<BotPaceField source={source} />}
         toolbar={
           <>
+            {isSlow && (
+              <p className="under-way" role="status">
+                {tt.table.underWay}
+              </p>
+            )}
             <HintSlot {...{ source, ui, ctx, draft, veiled }} />
             <Toolbar {...{ source, ctx, mover }} limits={state.limits} onFailed={fail} />
           </>

@@ -154,10 +154,11 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     const before = await first.log();
     await server.end('SIGKILL');
     for (const page of pages()) await page.getByText('Trying again…').waitFor();
-    // Who moves while nobody is there has moved when the server is back, or can send it again.
+    // That a move is on its way is said as long as it is. Who moves while nobody is there has moved when the server is back, or can send it again.
     const owner = ownerOf(moves);
     await owner.choose(actions[moves] as Action);
     await owner.confirm();
+    await owner.page.getByText('Sending your move…').waitFor();
     await open();
     for (const page of pages()) await page.getByText('Trying again…').waitFor({ state: 'detached' });
     await owner

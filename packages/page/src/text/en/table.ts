@@ -55,6 +55,8 @@ export const TABLE = {
     keepSuggest: 'Suggest',
     amount: 'How many',
     price: 'Price',
+    notSent: 'Your move was not sent. Send it again once the server is there.',
+    underWay: 'Sending your move…',
     back: 'Undo',
     forth: 'Redo',
     restart: 'Restart turn',
