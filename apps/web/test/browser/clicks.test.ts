@@ -272,7 +272,14 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     // Pointed at, a company is lit where it is at home, with what it is worth.
     await table.locator('[data-line="EIR"]').hover();
     await page.locator('[data-pointed="P17"]').waitFor();
-    expect(await page.locator('.pointed-value').textContent()).toBe('EIR ₹100');
+    const value = page.locator('.pointed-value');
+    expect(await value.textContent()).toBe('EIR ₹100');
+    // As large however near the board is.
+    const height = async (): Promise<number> => Math.round((await value.boundingBox())?.height ?? 0);
+    const far = await height();
+    for (let i = 0; i < 4; i++) await page.locator('.pan-frame').dispatchEvent('keydown', { key: '+', bubbles: true });
+    await expect.poll(height).toBe(far);
+    await page.locator('[data-whole-board]').dispatchEvent('click');
     await page.mouse.move(1, 1);
     await page.locator('[data-pointed]').waitFor({ state: 'detached' });
     await table.locator('.stock-more').first().click();

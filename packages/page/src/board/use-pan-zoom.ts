@@ -40,7 +40,7 @@ interface Moving extends Mover {
 }
 
 /** What keeps its size on the picture undoes the picture's zoom by `--zoom`; done as soon as it is there, and again with every zoom. */
-export function keepSize(kept: HTMLElement, picture: HTMLElement): number {
+export function keepSize(kept: ElementCSSInlineStyle, picture: HTMLElement): number {
   const { k = '1' } = picture.dataset;
   kept.style.setProperty('--zoom', k);
   return Number(k);
@@ -54,7 +54,7 @@ function show(element: HTMLElement, { x, y, k }: Place, near: number): void {
   element.toggleAttribute('data-tiny', k < near * TINY);
   element.dataset.k = String(k);
   // Said to nobody else: a value that all of the picture inherits would have all of its styles worked out anew.
-  for (const kept of element.querySelectorAll<HTMLElement>('[data-keeps-size]')) keepSize(kept, element);
+  for (const kept of element.querySelectorAll<HTMLElement | SVGElement>('[data-keeps-size]')) keepSize(kept, element);
   element.classList.add('moving');
 }
 

@@ -1,6 +1,7 @@
 import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale, hexCentre } from '@roundhouse/board-drawing';
 import type { MapDef } from '@roundhouse/rails-18xx';
 import { type KeyboardEvent, memo } from 'react';
+import { keepSize } from '../board/use-pan-zoom.ts';
 import type { BoardPlan, OnMap } from '../title-ui.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { SceneView } from '../ui/scene-view.tsx';
@@ -46,6 +47,12 @@ interface HighlightsProps {
   readonly warnings?: ReadonlyMap<string, string> | undefined;
 }
 
+/** As large on the screen however near the board is. */
+function keepLabel(label: SVGTextElement | null): void {
+  const picture = label?.closest<HTMLElement>('.pan-picture');
+  if (label && picture) keepSize(label, picture);
+}
+
 /** A company that is pointed at: its home with what it is worth, and where it is bound for. */
 function Pointed({ places, value }: OnMap) {
   const [home] = places;
@@ -58,7 +65,7 @@ function Pointed({ places, value }: OnMap) {
         </g>
       ))}
       {at && (
-        <text className="pointed-value" x={at.x} y={at.y - 104} textAnchor="middle">
+        <text ref={keepLabel} data-keeps-size className="pointed-value" x={at.x} y={at.y - 104} textAnchor="middle">
           {value}
         </text>
       )}
