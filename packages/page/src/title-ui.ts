@@ -96,6 +96,8 @@ export interface ActionGroup {
   readonly weighed?: true;
   /** Money that is raised again and again, as a bid is: how much stands open at once, with larger steps by one click. */
   readonly raised?: true;
+  /** Whether who pays also gets it, and so begins with the most: as a rule nobody wants less. */
+  fromMost?(view: unknown, action: ActionBase): boolean;
 }
 
 /** A panel for a choice too rich to list, in place of the general ones. */

@@ -1,10 +1,15 @@
+import type { ActionBase } from '@roundhouse/kernel';
 import { groupsOf } from '@roundhouse/page/rails/groups.ts';
+import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import type { ActionOf } from '../action.ts';
+import { ownerOf } from '../queries.ts';
+import type { View } from '../view.ts';
 
 /** Open in every step of a turn. */
-const ASIDE = ['buyPrivate', 'buyTender'];
+const ASIDE = ['buyTender'];
 
 /** The section on which each kind of action rests. */
-export const GROUPS = groupsOf(
+const RESTING = groupsOf(
   {
     bid: '3.2',
     pass: '1.3',
@@ -24,13 +29,23 @@ export const GROUPS = groupsOf(
     buyTrain: '5.7',
     combineTrain: '6.2.1',
     discardTrain: '5.7/table-8',
-    buyPrivate: '5.8',
     chooseSide: '3.1/2',
     buyTender: '3.1/5',
     answerOffer: '5.8',
   },
   ASIDE,
 );
+
+/** Whether a company buys from its own director. */
+function isOwn(view: unknown, action: ActionBase): boolean {
+  const { private: cert, seat } = action as ActionOf<'buyPrivate'>;
+  return ownerOf(view as View, cert) === seat;
+}
+
+export const GROUPS: Readonly<Record<string, ActionGroup>> = {
+  ...RESTING,
+  buyPrivate: { rule: '5.8', aside: true, fromMost: isOwn },
+};
 
 /** Sections of passing, by step. */
 export const PASS_RULES: Readonly<Record<string, string>> = {

@@ -1,10 +1,15 @@
+import type { ActionBase } from '@roundhouse/kernel';
 import { groupsOf } from '@roundhouse/page/rails/groups.ts';
+import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import type { ActionOf } from '../action.ts';
+import { ownerOf } from '../queries.ts';
+import type { View } from '../view.ts';
 
 /** Open in every step of a turn. */
-const ASIDE = ['hireBrokers', 'buyPrivate', 'reorganize', 'locomotiveTrain', 'locomotiveSite'];
+const ASIDE = ['hireBrokers', 'reorganize', 'locomotiveTrain', 'locomotiveSite'];
 
 /** The section on which each kind of action rests. */
-export const GROUPS = groupsOf(
+const RESTING = groupsOf(
   {
     bid: '3.2',
     pass: '5.1',
@@ -24,7 +29,6 @@ export const GROUPS = groupsOf(
     hireBrokers: '6.11.4',
     placeStation: '6.7',
     chooseSite: '6.8.2',
-    buyPrivate: '3.3',
     reorganize: '3.1/P6',
     locomotiveTrain: '3.1/P8',
     locomotiveSite: '3.1/P8',
@@ -39,6 +43,17 @@ export const GROUPS = groupsOf(
   },
   ASIDE,
 );
+
+/** Whether a company buys from its own director. */
+function isOwn(view: unknown, action: ActionBase): boolean {
+  const { private: cert, seat } = action as ActionOf<'buyPrivate'>;
+  return ownerOf(view as View, cert) === seat;
+}
+
+export const GROUPS: Readonly<Record<string, ActionGroup>> = {
+  ...RESTING,
+  buyPrivate: { rule: '3.3', aside: true, fromMost: isOwn },
+};
 
 /** Sections of passing and answering, by step. */
 export const STEP_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

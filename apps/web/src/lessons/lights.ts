@@ -34,7 +34,7 @@ const all = (root: ParentNode, selector: string): readonly Element[] => [...root
 const numberOf = (row: Element): Element | null =>
   row.getAttribute('aria-pressed') === 'true' ? (row.parentElement?.querySelector('.amount') ?? null) : null;
 
-/** Rows that offer the action; where none does, those that lack one number, and once they are chosen the number. */
+/** Rows that offer the action; where none does, those that lack one number. Once they are chosen, the number of either. */
 function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const rows = all(root, '[data-action]').map((row) => ({
     row,
@@ -44,8 +44,7 @@ function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const near = rows.filter(
     ({ apart }) => apart.length === 1 && apart.every((name) => typeof wanted[name] === 'number'),
   );
-  if (exact.length > 0) return exact.map(({ row }) => row);
-  return near.map(({ row }) => numberOf(row) ?? row);
+  return (exact.length > 0 ? exact : near).map(({ row }) => numberOf(row) ?? row);
 }
 
 /** Cards to be picked one by one: as many of each kind as are wanted. */
@@ -71,8 +70,9 @@ function diceFor(root: ParentNode, { value, taken }: Fields): readonly Element[]
 function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
   const isReady =
     all(root, '[data-proposal]').some((each) => jsonEqual(parsed(each.getAttribute('data-proposal')), action)) ||
-    all(root, '[data-action][aria-pressed="true"]').some((each) =>
-      jsonEqual(parsed(each.getAttribute('data-action')), action),
+    // A row with a number says what it began with, whatever has been filled in since.
+    all(root, '[data-action][aria-pressed="true"]').some(
+      (each) => numberOf(each) === null && jsonEqual(parsed(each.getAttribute('data-action')), action),
     );
   return isReady ? all(root, '[data-testid="confirm"]') : [];
 }

@@ -22,23 +22,21 @@ function allowed(value: number, { min, max, step }: AmountChoice): number {
 /** Raises that are offered, in steps above the least. */
 const RAISES = [1, 2, 4, 10];
 
-/** Larger amounts, each by one click. */
-function Raises({
-  choice,
-  speech,
-  amount,
-  onSet,
-}: Pick<AmountProps, 'choice' | 'speech'> & { amount: number; onSet(amount: number): void }) {
-  const { min, max, step } = choice;
+interface OneClickProps extends Pick<AmountProps, 'choice' | 'speech'> {
+  readonly amounts: readonly number[];
+  readonly amount: number;
+  onSet(amount: number): void;
+}
+
+/** Amounts that many want, each by one click. */
+function OneClick({ choice, speech, amounts, amount, onSet }: OneClickProps) {
   return (
     <div className="raises">
-      {RAISES.map((steps) => min + steps * step)
-        .filter((raise) => raise <= max)
-        .map((raise) => (
-          <button key={raise} type="button" aria-pressed={raise === amount} onClick={() => onSet(raise)}>
-            {money(raise, speech)}
-          </button>
-        ))}
+      {amounts.map((each) => (
+        <button key={each} type="button" aria-pressed={each === amount} onClick={() => onSet(each)}>
+          {choice.field === 'count' ? each : money(each, speech)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -52,6 +50,9 @@ export function Amount({ choice, speech, proposed, isRaised, onPropose }: Amount
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const limits = { min, max, step };
+  const isLong = max - min > step * 5;
+  const raises = RAISES.map((steps) => min + steps * step).filter((raise) => raise <= max);
+  const amounts = isRaised ? raises : isLong ? [min, max] : [];
   const set = (value: number): void => onPropose(withAmount(choice, allowed(value, choice)));
   return (
     <div className="amount">
@@ -74,7 +75,7 @@ export function Amount({ choice, speech, proposed, isRaised, onPropose }: Amount
       <button type="button" aria-label={`${name} +`} disabled={amount >= max} onClick={() => set(amount + step)}>
         +
       </button>
-      {max - min > step * 5 && (
+      {isLong && (
         <input
           type="range"
           aria-label={name}
@@ -83,7 +84,7 @@ export function Amount({ choice, speech, proposed, isRaised, onPropose }: Amount
           onChange={(event) => set(event.target.valueAsNumber)}
         />
       )}
-      {isRaised && <Raises {...{ choice, speech, amount }} onSet={set} />}
+      {amounts.length > 0 && <OneClick {...{ choice, speech, amounts, amount }} onSet={set} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
+import { type ActionBase, fieldsOf, withAmount } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
@@ -104,6 +104,12 @@ function Row({
   );
 }
 
+/** A choice with the amount that its row begins with: the least, if not told otherwise. */
+function begun<C extends AnyChoice>(choice: C, ui: AnyTitleUi, view: unknown): C {
+  if (choice.kind !== 'amount' || !ui.groups[choice.action.type]?.fromMost?.(view, choice.action)) return choice;
+  return { ...choice, action: withAmount(choice, choice.max) };
+}
+
 /** Choices of one kind as a list with figures that line up. */
 export function ChoiceList(props: ChoiceListProps) {
   const { type, choices, ui, ctx, view, proposal, onPropose, onPick, onConfirm, confirm } = props;
@@ -112,8 +118,9 @@ export function ChoiceList(props: ChoiceListProps) {
     <section className="group">
       <GroupHead type={type} ui={ui} ctx={ctx} />
       <ul className="rows">
-        {choices.map((choice) => {
-          if (choice.kind === 'open') return null;
+        {choices.map((offered) => {
+          if (offered.kind === 'open') return null;
+          const choice = begun(offered, ui, view);
           const proposed = isProposed(choice, proposal);
           return (
             <li key={JSON.stringify(choice.action)}>

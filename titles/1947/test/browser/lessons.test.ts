@@ -41,8 +41,11 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     expect(await open.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
     for (const lesson of ['float', 'savings', 'track']) await learner.take(lesson);
     await learner.shown('private');
-    // The price is filled in below what is chosen: it is lit then, and the foot that grows does not hide it.
+    // It begins at the price that the lesson asks for. Another is lit below what is chosen, and the foot that grows does
+    // not hide it.
     await open.page.locator('.row[data-lesson-lit]').click();
+    await open.page.locator('[data-testid="confirm"][data-lesson-lit]').waitFor();
+    await open.page.locator('.amount .raises button').first().click();
     await open.page.locator('.amount[data-lesson-lit]').waitFor();
     await open.page.locator('.confirm .outcome').waitFor();
     await expect.poll(inSight).toEqual([0, true, true]);
