@@ -35,7 +35,7 @@ export { dearestPrivate } from './rules/phases.ts';
 export { advanceBill } from './rules/running/advances.ts';
 export { perShareOf } from './rules/running/dividend.ts';
 export { cheapestPrice, FROM_POOL } from './rules/running/forced-purchase.ts';
-export { hasRoute } from './rules/running/run.ts';
+export { hasRoute, takingsOf } from './rules/running/run.ts';
 export { badZoneFor, cutsRevenue, nextSeason } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
 export { capitalAt } from './rules/stock/float.ts';

@@ -5,7 +5,7 @@ import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import type { OpenPanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { type RunChoice, turnUnder } from '../queries.ts';
+import { type RunChoice, takingsOf, turnUnder } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text.ts';
 import { placeName, siteName } from './view-helpers.ts';
@@ -55,17 +55,19 @@ function RunChoices({ view, ctx, list, routes, change }: ChoicesProps) {
 /** Running trains, with what only this game lets a President choose between. */
 export function Run(props: OpenPanelProps<View>) {
   const { view, ctx, seen } = props;
-  const { trains = [], lastRun = null } = view.companies[turnUnder(view)?.company ?? ''] ?? {};
+  const turn = turnUnder(view);
+  const { trains = [], lastRun = null } = view.companies[turn?.company ?? ''] ?? {};
   const list = useRunChoices(seen);
   return (
     <RunPanel
       {...props}
       atlas={boardOf(view).atlas}
       board={view.board}
-      company={turnUnder(view)?.company ?? ''}
+      company={turn?.company ?? ''}
       trains={trains}
       last={lastRun?.routes ?? []}
       placeName={(hex) => placeName(view, hex)}
+      earned={(gross) => (turn ? takingsOf(view, turn, gross).revenue : gross)}
       more={(routes, change) => <RunChoices {...{ view, ctx, list, routes, change }} />}
     />
   );

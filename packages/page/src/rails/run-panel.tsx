@@ -8,7 +8,8 @@ import { tt } from '../text/table.ts';
 import type { OpenPanelProps } from '../title-ui.ts';
 import { Accounts } from './run-account.tsx';
 import { accountsIn, looksOf, type RunRoute } from './run-looks.ts';
-import { type BestRun, useBestRun } from './use-best-run.ts';
+import { SearchLine } from './search-line.tsx';
+import { useBestRun } from './use-best-run.ts';
 import { type Routes, useRoutes } from './use-routes.ts';
 
 interface RunPanelProps<V> extends OpenPanelProps<V> {
@@ -18,25 +19,10 @@ interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly trains: readonly string[];
   readonly last: readonly RunRoute[];
   placeName(hex: string): string;
+  /** What the company gets of what is on the way of its trains; absent: all of it. */
+  earned?(gross: number): number;
   /** What else can be said of the routes that are shown. */
   more?(routes: readonly RunRoute[], change: (routes: readonly RunRoute[]) => void): ReactNode;
-}
-
-/** How the search stands: proved, or the best so far with what it could still be. */
-function SearchLine({ best, cash }: { readonly best: BestRun; cash(amount: number): string }) {
-  const { solution, searching } = best;
-  return (
-    <p className={searching ? 'search searching' : 'search'} role="status">
-      {solution === null && searching && tt.run.searching}
-      {solution !== null && (
-        <>
-          {solution.proved ? `✓ ${tt.run.best}` : tt.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
-          {!solution.proved && solution.upperBound !== undefined && ` (${tt.run.atMost(cash(solution.upperBound))})`}
-          {searching && ` ${tt.run.searching}`}
-        </>
-      )}
-    </p>
-  );
 }
 
 interface ToolsProps {
@@ -106,7 +92,7 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   const clicks = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
   return (
     <div className="run">
-      <SearchLine best={best} cash={cash} />
+      <SearchLine best={best} cash={cash} earned={props.earned} />
       {best.solution?.proved && best.solution.value === 0 && (
         <p className="hint" role="note">
           {trains.length === 0 ? tt.run.noTrains : tt.run.whyNone(reachOf(atlas, board, company).stops.length)}

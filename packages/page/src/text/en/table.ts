@@ -132,6 +132,7 @@ export const TABLE = {
     best: 'Best run, proved',
     bestSoFar: 'Best run so far',
     atMost: (amount: string) => `no run brings more than ${amount}`,
+    onTheWay: (amount: string) => `of ${amount} on the way`,
     lastTime: 'As last time',
     none: 'Run no train',
     draw: (train: string) => `Draw the route of the ${train} train`,
