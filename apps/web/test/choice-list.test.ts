@@ -43,3 +43,18 @@ test.each([
     ['120', 'true'],
   ]);
 });
+
+test.each([
+  ['any amount, from a round sum', 30, 1, [35, 40, 50, 80]],
+  ['any amount, from an odd one', 33, 1, [35, 40, 50, 80]],
+  ['steps of five', 25, 5, [30, 35, 45, 75]],
+  ['steps of ten', 25, 10, [35, 45, 65, 125]],
+])('raises of a bid by one click, %s', async (_, min, step, raises) => {
+  const title = titleById('1947') as Game;
+  const choice = { kind: 'amount', action: { type: 'bid', seat: 0, bid: min }, field: 'bid', min, max: 500, step };
+  const { Amount } = (await import(path.join(ROOT, 'apps/web/src/table/amount.tsx'))) as { Amount: typeof ChoiceList };
+  const props = { choice, speech: speechOf(title, names), proposed: null, isRaised: true };
+  const html = renderToStaticMarkup(createElement(Amount, props));
+  const offered = [...html.matchAll(/aria-pressed="false">\D*(\d+)<\/button>/g)].map(([, amount]) => Number(amount));
+  expect(offered).toEqual(raises);
+});

@@ -19,8 +19,15 @@ function allowed(value: number, { min, max, step }: AmountChoice): number {
   return Math.min(max, min + steps * step);
 }
 
-/** Raises that are offered, in steps above the least. */
+/** Raises that are offered, in steps above the least; where any amount will do, steps that people bid in, to round sums. */
 const RAISES = [1, 2, 4, 10];
+const USUAL_STEP = 5;
+
+function raisesOf({ min, max, step }: AmountChoice): readonly number[] {
+  const by = Math.max(step, USUAL_STEP);
+  const from = USUAL_STEP % step === 0 ? min - (min % by) : min;
+  return RAISES.map((steps) => from + steps * by).filter((raise) => raise <= max);
+}
 
 interface OneClickProps extends Pick<AmountProps, 'choice' | 'speech'> {
   readonly amounts: readonly number[];
@@ -51,8 +58,7 @@ export function Amount({ choice, speech, proposed, isRaised, onPropose }: Amount
   const id = useId();
   const limits = { min, max, step };
   const isLong = max - min > step * 5;
-  const raises = RAISES.map((steps) => min + steps * step).filter((raise) => raise <= max);
-  const amounts = isRaised ? raises : isLong ? [min, max] : [];
+  const amounts = isRaised ? raisesOf(choice) : isLong ? [min, max] : [];
   const set = (value: number): void => onPropose(withAmount(choice, allowed(value, choice)));
   return (
     <div className="amount">
