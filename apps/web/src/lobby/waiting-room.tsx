@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api, type Method } from '../source/api.ts';
+import { AboutGame } from '../start/about-game.tsx';
 import { warningOf } from '../start/option-texts.ts';
 import { addressTo } from '../ui/address-to.ts';
 import { Account } from './account.tsx';
@@ -240,12 +241,20 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const requests = useTableRequests(props);
   const me = typeof props.me === 'object' ? props.me : null;
   const isSeated = table.mySeats.length > 0;
+  // Who was invited may not know the game, and a table may have any name.
+  const title = TITLES.find(({ meta }) => meta.id === table.title);
   const isOpen = table.status === 'open';
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');
   return (
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.home}</a>
       <h1>{table.name}</h1>
+      {!isSeated && title && (
+        <section className="about-game">
+          {table.name !== title.meta.name && <h2>{title.meta.name}</h2>}
+          <AboutGame {...title} />
+        </section>
+      )}
       {table.warnings.map((option) => (
         <p key={option} className="warning">
           {warningOf(table.title, option)}

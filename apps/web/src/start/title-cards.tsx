@@ -2,9 +2,8 @@
 import type { LobbyTitle } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
-import { addressOf } from '../address.ts';
-import { startOf } from '../language.ts';
 import { byTitle } from '../titles/by-title.ts';
+import { AboutGame } from './about-game.tsx';
 import { canLearn, learnGame, playBots } from './create-game.ts';
 import { WAYS, type Way } from './ways.ts';
 
@@ -14,24 +13,6 @@ const PICTURES = byTitle(
 );
 
 export const pictureOf = (title: string): string => PICTURES.get(title) ?? 'icon.svg';
-
-const HEAVIEST = 5;
-
-/** What somebody wants to know who chooses a game. */
-function Facts({ meta: { players, weight, hours } }: LobbyTitle) {
-  const facts = [t.start.seats(players.min, players.max), hours && t.start.hours(hours.min, hours.max)];
-  return (
-    <p className="title-facts">
-      {weight !== undefined && (
-        <span role="img" aria-label={t.start.weight(t.start.weights[weight - 1] ?? '')} className="weight">
-          {'●'.repeat(weight)}
-          {'○'.repeat(HEAVIEST - weight)}
-        </span>
-      )}
-      {facts.filter(Boolean).join(' · ')}
-    </p>
-  );
-}
 
 interface CardProps {
   readonly title: LobbyTitle;
@@ -49,10 +30,7 @@ function TitleCard({ title, ways, onChoose, onBegun }: CardProps) {
         <img src={pictureOf(meta.id)} alt="" width="640" height="300" loading="lazy" />
         <strong>{meta.name}</strong>
       </button>
-      <Facts {...title} />
-      <p>
-        {startOf(meta.id)?.about} {title.howTo && <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>}
-      </p>
+      <AboutGame {...title} />
       <div className="ways">
         {canLearn(title) && (
           <button

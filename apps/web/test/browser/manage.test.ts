@@ -42,6 +42,9 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.page.locator('.seat', { hasText: /Dan$|DanFree/ }).waitFor();
 
     await b.page.goto(invitation);
+    // Whatever the table is called: which game it is, and how that is played.
+    await b.page.getByRole('heading', { name: '18 India' }).waitFor();
+    await b.page.getByRole('link', { name: 'How to play' }).waitFor();
     await b.page.getByLabel('Name').fill('Bob');
     await expect.poll(() => b.isWide()).toBe(false);
     expect(await findings(b.page)).toEqual([]);
