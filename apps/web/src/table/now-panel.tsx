@@ -5,7 +5,6 @@ import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
-import { startOf } from '../language.ts';
 import { Digest } from '../news/digest.tsx';
 import { Explained } from '../terms/explained.tsx';
 import { ByItself } from './by-itself.tsx';
@@ -14,6 +13,7 @@ import { Confirm } from './confirm.tsx';
 import { MoveFoot } from './move-foot.tsx';
 import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
+import { OthersBegin } from './others-begin.tsx';
 import { sinceOf } from './player-strip.tsx';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
@@ -165,20 +165,6 @@ function Veiled({ actor, ctx, ui }: Pick<NowProps, 'ctx' | 'ui'> & { readonly ac
   );
 }
 
-/** What is going on, and what the game is about, while bots play before anybody else has. */
-function BotsBegin({ ctx }: Pick<NowProps, 'ctx'>) {
-  const { table, position, entries } = ctx;
-  const { actor, ended, moves, length } = position;
-  const isBefore = table.oneScreen && actor === null && ended === null && moves === length;
-  if (!isBefore || entries.some(({ seat, auto }) => seat !== null && !auto)) return null;
-  return (
-    <section className="group">
-      <p>{startOf(table.title.meta.id)?.about}</p>
-      <p className="hint">{t.bots.begin}</p>
-    </section>
-  );
-}
-
 /** Whose turn it is, what they may do, what it costs; and below, what makes the move. */
 export function NowPanel(props: NowPanelProps) {
   const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab, hasLog, isGuided } = props;
@@ -208,7 +194,7 @@ export function NowPanel(props: NowPanelProps) {
       >
         {!veiled && !isGuided && !hasLog && <Digest {...{ ui, ctx }} />}
         {!isGuided && <ByItself ctx={ctx} />}
-        {!isGuided && <BotsBegin ctx={ctx} />}
+        {!isGuided && <OthersBegin ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
         {actor !== null && veiled && <Veiled {...{ actor, ctx, ui }} />}
         {isAsked && <Choices {...props} />}
