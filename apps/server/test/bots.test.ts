@@ -168,4 +168,16 @@ describe('a thread in which bots think', () => {
     await expect(left).rejects.toThrow(Cancelled);
     await thread.close();
   });
+
+  test('ends with the server, although a bot thinks there', async () => {
+    const thinkers = new Thinkers([new BotThread(256, ['apps/server/test/stuck-worker.ts'])]);
+    const left = thinkers.think(job, 1e6, nobody);
+    let isClosed = false;
+    const closing = thinkers.close().then(() => {
+      isClosed = true;
+    });
+    await expect(left).rejects.toThrow(Cancelled);
+    await expect.poll(() => isClosed).toBe(true);
+    await closing;
+  });
 });
