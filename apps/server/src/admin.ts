@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { findAccount, setPassword } from './people/people.ts';
 import { localBus, postgresVoice } from './store/bus.ts';
-import { DATA_FILE, openPostgres, openSqlite } from './store/database.ts';
+import { type Copied, copyAll } from './store/copy.ts';
+import { DATA_FILE, type Database, type Dialect, openPostgres, openSqlite } from './store/database.ts';
+import { lockData } from './store/lock.ts';
 import { migrate } from './store/migrations.ts';
 import { placeOf, type Store } from './store/store.ts';
 import { unusable } from './store/unusable.ts';
@@ -15,11 +17,13 @@ export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
+function expectFile(data: string): void {
+  if (!existsSync(path.join(data, DATA_FILE))) throw new AdminError(`There is no data in ${path.resolve(data)}.`);
+}
+
 /** Opens the data as it is, without the server's lock: SQLite lets several programs write in turn. */
 function openBeside({ data, databaseUrl }: Config): Store {
-  if (databaseUrl === null && !existsSync(path.join(data, DATA_FILE))) {
-    throw new AdminError(`There is no data in ${path.resolve(data)}.`);
-  }
+  if (databaseUrl === null) expectFile(data);
   const { db, dialect, pulse } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl, 0);
   const bus = dialect === 'postgres' ? postgresVoice() : localBus();
   return { db, dialect, pulse, bus, close: () => db.destroy() };
@@ -85,4 +89,48 @@ export async function backup(config: Config, file: string): Promise<void> {
       throw unusable(path.resolve(file), error);
     }
   });
+}
+
+/** Opens the SQLite file for this alone. One that was made for it is gone if that fails. */
+async function withFile<T>(data: string, body: (database: Database) => Promise<T>): Promise<T> {
+  const file = path.join(data, DATA_FILE);
+  const unlock = lockData(data, 'its data is being copied');
+  const isNew = !existsSync(file);
+  try {
+    const database = openSqlite(data);
+    return await body(database).finally(() => database.db.destroy());
+  } catch (error) {
+    if (isNew) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+async function withPostgres<T>(url: string, body: (database: Database) => Promise<T>): Promise<T> {
+  const database = openPostgres(url, 0);
+  return body(database).finally(() => database.db.destroy());
+}
+
+const isOfSqlite = (error: unknown): boolean =>
+  String((error as { readonly code?: unknown }).code).startsWith('SQLITE_');
+
+/** Copies all data between the SQLite file and PostgreSQL. No server may use either meanwhile. */
+export async function copyData(config: Config, to: Dialect): Promise<Copied> {
+  const { data, databaseUrl } = config;
+  if (databaseUrl === null) throw new AdminError('DATABASE_URL is not set: it says which PostgreSQL.');
+  if (to === 'postgres') expectFile(data);
+  try {
+    return await withFile(data, async (sqlite) => {
+      try {
+        return await withPostgres(databaseUrl, (postgres) =>
+          to === 'postgres' ? copyAll(sqlite, postgres) : copyAll(postgres, sqlite),
+        );
+      } catch (error) {
+        throw isOfSqlite(error) ? error : unusable(placeOf(config), error);
+      }
+    });
+  } catch (error) {
+    throw unusable(placeOf({ data, databaseUrl: null }), error);
+  }
 }

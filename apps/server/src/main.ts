@@ -5,6 +5,8 @@ reset-password <name>      give an account a new password and print it
 make-host <name>           let an account use the host's page
 end-host <name>            take that from it
 backup <file>              write a copy of the SQLite data to a new file
+copy-to-postgres           copy all data from the SQLite file to the empty PostgreSQL of DATABASE_URL
+copy-to-sqlite             copy it back, where there is no SQLite file yet
 
 PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, ABSENT_HOURS, BOT_THREADS, TABLES_EACH,
 SMTP_URL, MAIL_FROM, PRIVATE_HOSTS and LOG_LEVEL are read from the environment: docs/hosting.md tells of them.`;
@@ -50,6 +52,10 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
     const { backup } = await import('./admin.ts');
     await backup(config, argument);
     console.log(`The data was copied to ${argument}`);
+  } else if (command === 'copy-to-postgres' || command === 'copy-to-sqlite') {
+    const { copyData } = await import('./admin.ts');
+    const { tables, rows } = await copyData(config, command === 'copy-to-postgres' ? 'postgres' : 'sqlite');
+    console.log(`All data was copied, read again and found the same: ${rows} rows of ${tables} tables`);
   } else {
     console.log(USAGE);
     if (command !== 'help' && command !== '--help') process.exitCode = 1;
@@ -57,7 +63,7 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
 }
 
 /** Mistakes of the host, told as they are; anything else is ours and comes with its trace. */
-const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError', 'Unusable']);
+const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError', 'CopyError', 'Unusable']);
 
 main(process.argv.slice(2)).catch((error) => {
   console.error(EXPECTED.has(error.name) ? error.message : error);

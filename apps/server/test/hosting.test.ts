@@ -23,6 +23,9 @@ afterAll(() => {
   removeFolder(backup);
 });
 
+/** A PostgreSQL that nobody runs. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
+
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
 
 /** Runs a block of docs/hosting.md as it stands there. */
@@ -105,12 +108,14 @@ describe('docs/hosting.md', () => {
     const there = () => readdirSync(data).sort();
     const before = there();
     expect(before).toContain('roundhouse.sqlite');
-    const all = { ...environment, BACKUP: backup, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    const all = { ...environment, BACKUP: backup, DATABASE_URL: NOWHERE };
     for (const [name, variables] of [
       ['backup', ['BACKUP']],
       ['restore', ['BACKUP', 'ROUNDHOUSE_DATA']],
       ['pg-backup', ['BACKUP', 'DATABASE_URL']],
       ['pg-restore', ['BACKUP', 'DATABASE_URL']],
+      ['to-postgres', ['ROUNDHOUSE_DATA', 'DATABASE_URL']],
+      ['to-sqlite', ['ROUNDHOUSE_DATA', 'DATABASE_URL']],
     ] as const) {
       for (const variable of variables) {
         const { code, output } = await command(name, { ...all, [variable]: '' });
@@ -136,7 +141,15 @@ describe('docs/hosting.md', () => {
       [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/],
       [{ ROUNDHOUSE_DATA: junk }, /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/, 'make-host', 'Ann'],
       [{ ...environment }, /^\/.+: ENOENT.*\n$/, 'backup', path.join(backup, 'nowhere', 'x')],
-      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }, /^DATABASE_URL: connect ECONNREFUSED .*\n$/],
+      [{ DATABASE_URL: NOWHERE }, /^DATABASE_URL: connect ECONNREFUSED .*\n$/],
+      [environment, /^DATABASE_URL is not set.*\n$/, 'copy-to-postgres'],
+      [{ ...environment, DATABASE_URL: NOWHERE }, /^DATABASE_URL: connect ECONNREFUSED .*\n$/, 'copy-to-postgres'],
+      [{ ROUNDHOUSE_DATA: elsewhere, DATABASE_URL: NOWHERE }, /^There is no data in .*\n$/, 'copy-to-postgres'],
+      [
+        { ROUNDHOUSE_DATA: junk, DATABASE_URL: NOWHERE },
+        /^ROUNDHOUSE_DATA \(.+\): file is not a database\n$/,
+        'copy-to-sqlite',
+      ],
       [{ DATABASE_URL: 'postgres://a b:c#@d e/f' }, /^DATABASE_URL: Invalid URL\n$/],
       [{ ROUNDHOUSE_DATA: temporaryFolder(), HOST: '192.0.2.1' }, /^HOST and PORT: listen EADDRNOTAVAIL.*\n$/],
     ];

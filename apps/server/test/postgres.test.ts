@@ -8,11 +8,12 @@ import { Games } from '../src/games/games.ts';
 import { say, setNotes } from '../src/games/talk.ts';
 import { Happenings } from '../src/happenings.ts';
 import { localBus, type Notice, postgresBus } from '../src/store/bus.ts';
-import { openPostgres } from '../src/store/database.ts';
+import { type Database, openPostgres, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
 import { commitTable } from '../src/store/table-commit.ts';
 import { troubleOf } from '../src/store/trouble.ts';
+import { contentsOf } from './contents.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openFreezer } from './freezer.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
@@ -20,8 +21,9 @@ import { openInside } from './inside.ts';
 import { fillWithOld } from './old-data.ts';
 import { openEmbedded, PATIENT_SECONDS, type RunningPostgres } from './own-postgres.ts';
 import { Person } from './person.ts';
-import { begun, choose, openSeats, TITLE } from './play.ts';
+import { begun, choose, openSeats, playMoves, TITLE } from './play.ts';
 import { Receiver } from './receivers.ts';
+import { besides } from './suites/copy.ts';
 import { ON_TWO_SERVERS, SUITES } from './suites/index.ts';
 
 const data = temporaryFolder();
@@ -307,7 +309,7 @@ describe('on PostgreSQL, with two servers', () => {
     const clock = new FakeClock(Date.now());
     const databaseMs = PATIENT_SECONDS * 1_000;
     const given = { databaseUrl: home.environment.DATABASE_URL ?? '', databaseMs, privateHosts: [receiver.host] };
-    // The servers of the suite do not know these addresses, and would be told so: this test is the last.
+    // The servers of the suite do not know these addresses, and would be told so: after this no test needs them.
     for (const server of home.servers) await server.end();
     const both = [await openInside(given, clock), await openInside(given, clock)];
     expect(both[0]?.context.notices.pushKey).toBe(both[1]?.context.notices.pushKey);
@@ -333,5 +335,63 @@ describe('on PostgreSQL, with two servers', () => {
     expect(receiver.json('/0')).toEqual([{ text: expect.stringMatching(/keeps a seat for you: .*\n<http/) }]);
     for (const inside of both) await inside.close();
     receiver.close();
+  });
+
+  test('all that the suite has stored is moved to a SQLite file and to another PostgreSQL, and played on there', async () => {
+    for (const server of home.servers) await server.end();
+    const databaseMs = PATIENT_SECONDS * 1_000;
+    const [file, url] = [temporaryFolder(), await besides(postgres.url)];
+    const hook = '127.0.0.1:9'; // nobody answers there
+    const before = await openInside({ databaseUrl: postgres.url, databaseMs, privateHosts: [hook] });
+    const clock = { perMove: 86_400, bank: 0, night: null, atZero: 'remind' };
+    const owner = await account(before.home);
+    await owner.post('/api/me/channels', {
+      kind: 'webhook',
+      format: 'json',
+      url: `http://${hook}`,
+      label: 'hook',
+    });
+    const seats = [...openSeats(1), { kind: 'bot', level: 'novice' }];
+    const wish = { title: 'india-rails', seats, seatOrder: 'chosen', pace: 0, clock };
+    const { table } = await owner.post('/api/tables', wish);
+    await owner.post(`/api/tables/${table.id}/start`);
+    const game = await begun(before.home);
+    await playMoves(game, 4);
+    for (const text of ['hello', 'anybody?']) {
+      await owner.post(`/api/tables/${table.id}/chat`, { room: 'players', text });
+    }
+    await before.close();
+
+    const move = async (to: string, databaseUrl: string) => {
+      const { code, output } = await finished(run({ ROUNDHOUSE_DATA: file, DATABASE_URL: databaseUrl }, to));
+      expect([code, output]).toEqual([0, expect.stringMatching(/^All data was copied, .*: \d+ rows of \d+ tables\n$/)]);
+    };
+    await move('copy-to-sqlite', postgres.url);
+    await move('copy-to-postgres', url);
+    const contents = async (database: Database) => contentsOf(database).finally(() => database.db.destroy());
+    const all = await contents(openPostgres(postgres.url, 0));
+    expect(await contents(openSqlite(file))).toEqual(all);
+    expect(await contents(openPostgres(url, 0))).toEqual(all);
+
+    for (const given of [{ data: file }, { databaseUrl: url, databaseMs }]) {
+      const inside = await openInside(given);
+      const again = Object.assign(somebody(inside.home), { cookie: owner.cookie });
+      expect(await again.get<{ channels: object[] }>('/api/me/channels')).toMatchObject({
+        channels: [{ label: 'hook' }],
+      });
+      const { line } = await again.post<{ line: { id: string } }>(`/api/tables/${table.id}/chat`, {
+        ...{ room: 'players', text: 'on we go' },
+      });
+      expect(Number(line.id)).toBeGreaterThan(Math.max(...(all.chat ?? []).map((row) => JSON.parse(row).id)));
+      // The bot moves by itself, then the person.
+      await expect.poll(async () => (await again.position(table.id)).waitingFor).toEqual([0]);
+      const { seq, ...position } = await again.position(table.id);
+      const action = choose({ ...position, seq }, new Rng('on'));
+      expect((await again.move(table.id, position.decision, action)).status).toBe(200);
+      const people = game.people.map(({ cookie }) => Object.assign(somebody(inside.home), { cookie }));
+      await playMoves({ ...game, people, owner: people[0] as Person }, 4, 'on');
+      expect((await people[0]?.position(game.id))?.seq).toBe(8);
+      await inside.close();
+    }
   });
 });

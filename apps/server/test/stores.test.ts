@@ -3,6 +3,7 @@ import { openStore, type Store } from '../src/store/store.ts';
 import { removeFolder, temporaryFolder } from './home.ts';
 import { openEmbedded, PATIENT_SECONDS, type RunningPostgres } from './own-postgres.ts';
 import { commitSuite } from './suites/commit.ts';
+import { copySuite } from './suites/copy.ts';
 import { dueSuite } from './suites/due.ts';
 import { figuresSuite } from './suites/figures.ts';
 import { pagesSuite } from './suites/pages.ts';
@@ -44,4 +45,5 @@ describe('on PostgreSQL', () => {
   uptimeSuite(() => stores[0]);
   pagesSuite(() => stores[0]);
   figuresSuite(() => stores[0]);
+  copySuite(() => postgres.url);
 });

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Outbox } from './outbox.ts';
 import type { Schema } from './schema.ts';
+import type { Reader } from './store.ts';
 
 /** What one server process tells the others: that something changed, never what; each reads it from the store. */
 export type Notice =
@@ -52,6 +53,13 @@ const CHANNEL = 'roundhouse';
 /** By this name the processes that listen are known to each other. */
 const LISTENERS = 'roundhouse-notices';
 const RETRY_MS = 1_000;
+/** Whether a server uses this database: each of them listens as long as it is there. */
+export async function isServed(db: Reader): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${LISTENERS}`.execute(db);
+  return rows.length > 0;
+}
+
 /** A connection can be dead without either end having been told. */
 const PING_MS = 20_000;
 const CONNECT_MS = 20_000;

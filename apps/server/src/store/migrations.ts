@@ -3,13 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import { lookOf } from '../people/looks.ts';
 import type { Dialect } from './database.ts';
 
+// biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
+type Any = Kysely<any>;
+
 /** Statements that both dialects understand; `SERIAL` stands for a key that counts by itself. */
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
   /** What needs more than statements, after them. */
-  // biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
-  readonly run?: (tx: Kysely<any>) => Promise<void>;
+  readonly run?: (tx: Any) => Promise<void>;
 }
 
 const FIRST: Migration = {
@@ -295,30 +297,40 @@ export class NewerData extends Error {
   override readonly name = 'NewerData';
 }
 
-/** Brings a database to the newest version, or to `upTo` for tests of older ones. Returns how many steps it took. */
-// biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
-export async function migrate(db: Kysely<any>, dialect: Dialect, upTo = MIGRATIONS.length): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
-    await sql`create table if not exists migrations (number integer primary key, name text not null, at bigint not null)`.execute(
-      tx,
-    );
-    const rows = await tx.selectFrom('migrations').select('number').execute();
-    const done = Math.max(0, ...rows.map(({ number }) => Number(number)));
-    if (done > MIGRATIONS.length) {
-      throw new NewerData(
-        `The data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length}): update the program.`,
-      );
-    }
-    for (const [i, { name, statements, run }] of MIGRATIONS.slice(0, upTo).entries()) {
-      if (i < done) continue;
-      for (const text of statements) await sql.raw(text.replace('SERIAL', SERIAL[dialect])).execute(tx);
-      await run?.(tx);
-      await tx
-        .insertInto('migrations')
-        .values({ number: i + 1, name, at: Date.now() })
-        .execute();
-    }
-    return Math.max(0, upTo - done);
-  });
+/** Until the transaction ends nobody else makes or changes tables. */
+export async function lockMigrations(tx: Any, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+}
+
+/** How many steps the data has behind it. Data that a newer program has carried over is refused. */
+export async function versionOf(db: Any): Promise<number> {
+  const rows = await db.selectFrom('migrations').select('number').execute();
+  const done = Math.max(0, ...rows.map(({ number }) => Number(number)));
+  if (done <= MIGRATIONS.length) return done;
+  throw new NewerData(
+    `The data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length}): update the program.`,
+  );
+}
+
+/** Brings a database to the newest version, or to `upTo`. Returns how many steps it took. */
+export const migrate = (db: Any, dialect: Dialect, upTo = MIGRATIONS.length): Promise<number> =>
+  db.transaction().execute((tx) => migrateWithin(tx, dialect, upTo));
+
+/** The same as a part of a transaction. */
+export async function migrateWithin(tx: Any, dialect: Dialect, upTo: number): Promise<number> {
+  await lockMigrations(tx, dialect);
+  await sql`create table if not exists migrations (number integer primary key, name text not null, at bigint not null)`.execute(
+    tx,
+  );
+  const done = await versionOf(tx);
+  for (const [i, { name, statements, run }] of MIGRATIONS.slice(0, upTo).entries()) {
+    if (i < done) continue;
+    for (const text of statements) await sql.raw(text.replace('SERIAL', SERIAL[dialect])).execute(tx);
+    await run?.(tx);
+    await tx
+      .insertInto('migrations')
+      .values({ number: i + 1, name, at: Date.now() })
+      .execute();
+  }
+  return Math.max(0, upTo - done);
 }
