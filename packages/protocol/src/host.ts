@@ -4,9 +4,9 @@ import type { ChannelKind } from './notice-types.ts';
 import { PageMark } from './page-mark.ts';
 import type { UserKind } from './people.ts';
 import { STATUSES, type Status } from './tables.ts';
-import { Id } from './text.ts';
+import { Id, Sought } from './text.ts';
 
-const Search = z.string().max(100).optional();
+const Search = Sought(100).optional();
 
 export const HostPeople = z.strictObject({ search: Search, before: PageMark.optional() });
 export const HostTables = z.strictObject({

@@ -60,11 +60,15 @@ export const PersonName = Name.refine(
   'text.alphabets' satisfies TextCode,
 );
 
+/** What may be looked for among texts that are kept: PostgreSQL refuses to look for NUL, and nothing has it. */
+export const Sought = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), 'text.hidden' satisfies TextCode);
+
 /** The name of somebody who may have come when less was asked of names. */
-export const KnownName = z
-  .string()
-  .max(LIMITS.name * 4)
-  .transform(tidy);
+export const KnownName = Sought(LIMITS.name * 4).transform(tidy);
 
 export const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 

@@ -68,6 +68,8 @@ export function hostSuite(home: Home): void {
         ['DELETE', '/api/host/lines/x', undefined, 400],
         ['GET', '/api/host/people?before=x', undefined, 400],
         ['GET', '/api/host/tables?status=lost', undefined, 400],
+        ['GET', '/api/host/tables?search=%00', undefined, 400],
+        ['GET', '/api/host/people?search=%00', undefined, 400],
         ['PUT', '/api/host/people/nobody/silence', { until: null }, 404],
         ['PUT', '/api/host/people/nobody/silence', { until: 'tomorrow' }, 400],
         ['PUT', '/api/host/people/nobody/silence', {}, 400],

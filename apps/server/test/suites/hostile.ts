@@ -147,6 +147,23 @@ export function hostileSuite(home: Home): void {
       await somebody(home).register(`\u0410\u043d\u043d\u0430 ${digits}`); // a name of its own
     });
 
+    test('what no store can look for is refused wherever somebody is named', async () => {
+      const person = await account(home);
+      const name = 'An\u0000n';
+      const seats = [...openSeats(1), { kind: 'invited', name }];
+      for (const [method, path, body] of [
+        ['GET', '/api/people/An%00n'],
+        ['GET', '/api/results?person=An%00n'],
+        ['POST', '/api/login', { name, password: 'correct horse' }],
+        ['POST', '/api/password/forgotten', { name }],
+        ['PUT', '/api/me/people', { name, tie: 'friend' }],
+        ['POST', '/api/tables', { title: TITLE.meta.id, seats }],
+      ] as const) {
+        const { status, code } = await person.refused(method, path, body);
+        expect([path, status, code]).toEqual([path, 400, 'text.hidden']);
+      }
+    });
+
     test('addresses and headers of any kind get a plain answer', async () => {
       const person = await account(home);
       for (const path of [
