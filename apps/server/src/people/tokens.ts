@@ -1,5 +1,5 @@
 import type { Me, TokenInfo } from '@roundhouse/protocol';
-import { notLoggedIn } from '../problem.ts';
+import { conflict, notLoggedIn } from '../problem.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { digest, newId, newSecret } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
@@ -8,6 +8,7 @@ import { lockedUser, meOf } from './users.ts';
 /** Tokens show what they are, so that one that leaked into a repository can be found. */
 const TOKEN_PREFIX = 'roundhouse_';
 const USED_EVERY_MS = 60_000;
+const MOST_TOKENS = 50;
 
 export type NewToken = TokenInfo & { readonly token: string };
 
@@ -18,6 +19,9 @@ export async function newToken(store: Store, me: Me, session: string, label: str
   await transact(store, async (tx) => {
     await lockedUser(store, tx, me.id);
     if ((await sessionOf(tx, session))?.me.id !== me.id) throw notLoggedIn();
+    const own = tx.selectFrom('tokens').select(({ fn }) => fn.countAll().as('count'));
+    const held = Number((await own.where('user_id', '=', me.id).executeTakeFirstOrThrow()).count);
+    if (held >= MOST_TOKENS) throw conflict('people.tooMany', { most: MOST_TOKENS });
     await tx.insertInto('tokens').values(row).execute();
   });
   return { id: row.id, label, createdAt: row.created_at, usedAt: null, token };

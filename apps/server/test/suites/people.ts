@@ -179,6 +179,17 @@ export function peopleSuite(home: Home): void {
       live.close();
     });
 
+    test('nobody heaps up tokens, not even by asking for many at once', async () => {
+      const person = await account(home);
+      const ask = () => person.ask<{ error?: { code: string } }>('POST', '/api/me/tokens', { label: 'bot' });
+      const answers = await Promise.all(Array.from({ length: 53 }, ask));
+      const refused = answers.filter(({ status }) => status !== 201 && status !== 200);
+      expect(refused.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('people.tooMany'));
+      const { tokens } = await person.get<{ tokens: { id: string }[] }>('/api/me/tokens');
+      expect((await person.ask('DELETE', `/api/me/tokens/${tokens[0]?.id}`)).status).toBe(200);
+      expect((await ask()).body.error).toBeUndefined();
+    });
+
     test('requests from other sites are refused', async () => {
       const person = await account(home);
       const evil = { origin: 'https://evil.example' };
