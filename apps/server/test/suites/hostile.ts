@@ -44,6 +44,11 @@ export function hostileSuite(home: Home): void {
       }
       const named = await owner.ask<{ error: { message: string } }>('POST', move, '{"__proto__":{}}', JSON_TYPE);
       expect(named.body.error.message).toContain('not allowed');
+      // What docs/api.md says of bodies and their type.
+      const plain = await owner.ask('POST', move, JSON.stringify(good), { 'content-type': 'text/plain' });
+      expect([plain.status, plain.body]).toMatchObject([415, { error: { code: 'request.malformed' } }]);
+      const empty = await owner.ask('POST', `/api/tables/${table.id}/rematch`, undefined, JSON_TYPE);
+      expect([empty.status, empty.body]).toMatchObject([400, { error: { code: 'request.malformed' } }]);
       const unread = await owner.ask('GET', '/api/tables/%ff');
       expect([unread.status, unread.body]).toMatchObject([400, { error: { code: 'request.malformed' } }]);
       expect((await owner.position(table.id)).seq).toBe(0);
