@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NotLoaded } from '@roundhouse/page/source/rpc.ts';
-import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { isNotLoaded, NotLoaded } from '@roundhouse/page/source/rpc.ts';
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { problemText } from '@roundhouse/page/text/problem-text.ts';
 import { expect, test } from 'vitest';

@@ -16,7 +16,13 @@ export function startWorkersBy(by: Start): void {
 
 /** For quick questions about a view: what would this cost, why not there. */
 export function helperWorker(): Ask {
-  helper ??= askOf(connect<Helper>(start('helper')));
+  if (helper) return helper;
+  const worker = start('helper');
+  const forget = (): void => {
+    worker.terminate();
+    helper = undefined;
+  };
+  helper = askOf(connect<Helper>(worker, forget));
   return helper;
 }
 
@@ -33,7 +39,7 @@ let resting: Solver | undefined;
 function startSolver(): Solver {
   const worker = start('solver');
   const solver: Solver = {
-    call: askOf(connect<Helper>(worker)),
+    call: askOf(connect<Helper>(worker, () => solver.end())),
     rest: () => {
       resting ??= solver;
       if (resting !== solver) worker.terminate();
@@ -51,7 +57,7 @@ function startSolver(): Solver {
 export function warmSolver(title: string): void {
   if (resting) return;
   resting = startSolver();
-  resting.call.ready(title).catch(() => undefined); // tried again when it is asked
+  resting.call.ready(title).catch(() => undefined); // another is tried when it is asked
 }
 
 /** A worker of its own for long searches, since what it is at can only be stopped by ending it. */

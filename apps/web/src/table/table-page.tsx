@@ -1,5 +1,6 @@
+import { isNotLoaded } from '@roundhouse/page/source/rpc.ts';
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
-import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, SharedProps } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { isNotLoaded } from '@roundhouse/page/source/rpc.ts';
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { Component, type ReactNode } from 'react';
 import { addressOf } from '../address.ts';

@@ -1,14 +1,15 @@
-import { type GameLog, newGame } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/18-india';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { Guest } from './lobby-guest.ts';
+import { playScript, SEED } from './script.ts';
 
 const browser = findBrowser();
-const names = ['Asha', 'Bela', 'Chand'];
-const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+
+/** The first trains are about to run. */
+const script = playScript(SEED, 77);
+const log = script.upTo(script.actions.findIndex(({ type }) => type === 'runTrains'));
 
 /** The server answers about the table, but a part of the page does not come. */
 describe.skipIf(browser === undefined)('a part of the page that cannot be loaded', () => {
@@ -20,7 +21,6 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
   beforeAll(async () => {
     ann = await Guest.at(house.browser);
     await ann.register(house.address, 'Ann');
-    const { log }: { log: GameLog } = newGame(TITLE, { players, seed: '1', options: {} });
     const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
     await ann.page.getByLabel('Open a saved game as a sandbox').setInputFiles(file);
     await ann.page.waitForSelector('.board');
@@ -38,6 +38,26 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.page.unroute(files);
     await ann.press('Load the page again');
     await ann.page.waitForSelector('.board');
+  });
+
+  test.each([
+    ['the worker that answers', '**/assets/worker-*.js', /./],
+    ['the rules that it needs', '**/assets/18-india-*.js', /worker-/],
+  ])('is loaded as soon as it can be if it is %s', async (_what, files, asker) => {
+    let isAway = true;
+    let tries = 0;
+    const all = ann.page.context();
+    await all.route(files, (route, request) => {
+      if (!isAway || !asker.test(request.headers().referer ?? '')) return route.continue();
+      tries++;
+      return route.abort('internetdisconnected');
+    });
+    await ann.visit(table);
+    await ann.sees('Looking for the best run…');
+    await expect.poll(() => tries).toBeGreaterThan(3);
+    isAway = false;
+    await ann.sees('Best run, proved');
+    await all.unroute(files);
   });
 
   test('is told of where a game at one screen is to begin', async () => {

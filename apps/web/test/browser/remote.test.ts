@@ -152,11 +152,11 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     const moves = at('runTrains');
     const [first] = players as [RemotePlayer];
     const before = await first.log();
+    const owner = ownerOf(moves);
+    await owner.choose(actions[moves] as Action);
     await server.end('SIGKILL');
     for (const page of pages()) await page.getByText('Trying again…').waitFor();
     // That a move is on its way is said as long as it is. Who moves while nobody is there has moved when the server is back, or can send it again.
-    const owner = ownerOf(moves);
-    await owner.choose(actions[moves] as Action);
     await owner.confirm();
     await owner.page.getByText('Sending your move…').waitFor();
     await open();

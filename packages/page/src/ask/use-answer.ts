@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
-import { NotLoaded } from '../source/rpc.ts';
+import { NotLoaded, TRY_AGAIN_MS } from '../source/rpc.ts';
 
 export interface Answer<Q, T> {
   readonly value: T | undefined; // the last answer, also to an older question
   readonly isCurrent: boolean;
   readonly asked: Q | null; // what the value is the answer to
-}
-
-/** The code that answers could not be loaded, because the server is away: there is no answer then. Anything else is a fault. */
-function unlessNotLoaded(error: unknown): void {
-  if (!(error instanceof NotLoaded)) throw error;
 }
 
 /**
@@ -21,9 +16,20 @@ export function useAnswer<Q, T>(question: Q | null, ask: (question: Q) => Promis
   useEffect(() => {
     if (question === null) return;
     let wanted = true;
-    ask(question).then((value) => wanted && setFound({ question, value }), unlessNotLoaded);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      ask(question).then(
+        (value) => wanted && setFound({ question, value }),
+        (error: unknown) => {
+          if (!(error instanceof NotLoaded)) throw error;
+          if (wanted) again = setTimeout(look, TRY_AGAIN_MS);
+        },
+      );
+    };
+    look();
     return () => {
       wanted = false;
+      clearTimeout(again);
     };
   }, [question, ask]);
   const isCurrent = found !== undefined && found.question === question;

@@ -2,7 +2,7 @@ import type { ActionBase, Solution } from '@roundhouse/kernel';
 import { betterSolution, RepeatedSearch } from '@roundhouse/rails-18xx/best-run/repeated-search.ts';
 import { useEffect, useState } from 'react';
 import type { SeenPosition } from '../helper/helper.ts';
-import { NotLoaded } from '../source/rpc.ts';
+import { NotLoaded, TRY_AGAIN_MS } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
 import { useAfter } from '../state/use-after.ts';
 import { type Solver, takeSolver, warmSolver } from '../workers.ts';
@@ -15,7 +15,8 @@ export interface BestRun {
   readonly searching: boolean;
 }
 
-const AGAIN_MS = 1_000;
+/** So long after a move a worker for the next run is made ready. */
+const READY_AFTER_MS = 1_000;
 
 type Ask<T> = (call: Solver['call'], nodes: number) => Promise<T | null>;
 type Tell<T> = (found: T | null, searching: boolean) => void;
@@ -29,7 +30,7 @@ export function searchHarder<T extends { readonly proved: boolean }>(
   join: (before: T, after: T) => T,
   tell: Tell<T>,
 ): () => void {
-  let solver: Solver | null = takeSolver();
+  let solver: Solver | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   const search = async (asked: Solver): Promise<void> => {
     const repeated = new RepeatedSearch(join, MOST_NODES);
@@ -43,16 +44,17 @@ export function searchHarder<T extends { readonly proved: boolean }>(
       tell(found ?? null, !repeated.done);
     }
   };
-  const begin = (asked: Solver): void => {
+  const begin = (): void => {
+    const asked = takeSolver();
+    solver = asked;
     // A worker that cannot be loaded, because the server is away, is tried again.
     search(asked).catch((error: unknown) => {
       if (asked !== solver) return;
       if (!(error instanceof NotLoaded)) throw error;
-      solver = takeSolver();
-      again = setTimeout(begin, AGAIN_MS, solver);
+      again = setTimeout(begin, TRY_AGAIN_MS);
     });
   };
-  begin(solver);
+  begin();
   return () => {
     clearTimeout(again);
     solver?.end();
@@ -63,7 +65,7 @@ export function searchHarder<T extends { readonly proved: boolean }>(
 /** Has a worker ready for a run that will be looked for here, after every move: the last one may have been ended. */
 export function useWarmSolver(title: string, position: unknown): void {
   useAfter(position, () => {
-    const soon = setTimeout(warmSolver, AGAIN_MS, title);
+    const soon = setTimeout(warmSolver, READY_AFTER_MS, title);
     return () => clearTimeout(soon);
   });
 }

@@ -46,16 +46,35 @@ export interface Connection<M> {
   onEvent(listener: (event: string, value: unknown) => void): () => void;
 }
 
-/** The other end could not be loaded, so that nothing was done. */
+/** The other end, or a part of it, could not be loaded, so that nothing was done. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** The calling end. */
-export function connect<M>(port: Port): Connection<M> {
+/** What could not be loaded, because the server is away, is tried again after so long. */
+export const TRY_AGAIN_MS = 1_000;
+
+/** As Chromium, Firefox and Safari say it of a part of a program that is loaded when it is needed. */
+const IMPORT_FAILED = /dynamically imported module|importing a module script failed|unable to preload css/i;
+
+export const isNotLoaded = (error: unknown): boolean =>
+  error instanceof NotLoaded || IMPORT_FAILED.test(error instanceof Error ? error.message : String(error));
+
+/**
+ * The calling end. A worker never tries again to load what it could not load once: who has another to ask says by `giveUp` how
+ * to end this one, and nobody waits for it any more.
+ */
+export function connect<M>(port: Port, giveUp?: () => void): Connection<M> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const listeners = new Set<(event: string, value: unknown) => void>();
   let last = 0;
+  let isMissing = false;
+  const failAll = (): void => {
+    isMissing = true;
+    for (const { reject } of waiting.values()) reject(new NotLoaded());
+    waiting.clear();
+    giveUp?.();
+  };
   port.addEventListener('message', ({ data }) => {
     const { id, value, error, event } = data as Answer;
     if (event !== undefined) for (const listener of listeners) listener(event, value);
@@ -63,18 +82,21 @@ export function connect<M>(port: Port): Connection<M> {
     const call = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) call?.resolve(value);
-    else call?.reject(new Error(error));
+    else if (!isNotLoaded(error)) call?.reject(new Error(error));
+    else {
+      call?.reject(new NotLoaded());
+      if (giveUp) failAll();
+    }
   });
   port.addEventListener('error', ({ message }) => {
-    if (message !== undefined) return;
-    for (const { reject } of waiting.values()) reject(new NotLoaded());
-    waiting.clear();
+    if (message === undefined) failAll();
   });
   const call = new Proxy({} as Remote<M>, {
     get:
       (_target, method) =>
       (...args: unknown[]) =>
         new Promise((resolve, reject) => {
+          if (isMissing) return reject(new NotLoaded());
           last++;
           waiting.set(last, { resolve, reject });
           port.postMessage({ id: last, method, args });
