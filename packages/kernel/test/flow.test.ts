@@ -3,6 +3,7 @@ import {
   type ActionBase,
   alter,
   alterPart,
+  type Copying,
   copyBy,
   exact,
   fromSteps,
@@ -99,13 +100,14 @@ describe('alter', () => {
     readonly marked: boolean;
     readonly bank: { readonly cash: number; readonly broke: boolean };
   }
-  copyBy<Marked>({
+  const way: Copying<Marked> = {
     mark: 'marked',
     copy: ({ seq, rng, flow, outbox, ended, resigned, answers, marked, bank }) => ({
       ...{ seq, rng, flow, outbox, ended, resigned, answers, marked, bank },
     }),
     parts: { bank: ({ cash, broke }) => ({ cash, broke }) },
-  });
+  };
+  copyBy(way);
   const marked: Marked = { ...base, marked: true, bank: { cash: 5, broke: false } };
 
   test('a state keeps all but what changes, and is left as it was', () => {
@@ -127,6 +129,24 @@ describe('alter', () => {
       { a: 1, b: 2, c: 4 },
       { a: 1, b: 2 },
     ]);
+  });
+
+  test('two titles that would copy each other’s states are refused, and one that is made again is not', () => {
+    type Other = KernelState & { readonly marked: boolean; readonly mine: number };
+    const copy = ({ seq, rng, flow, outbox, ended, resigned, marked, mine }: Other): Other => ({
+      ...{ seq, rng, flow, outbox, ended, resigned, marked, mine },
+    });
+    expect(() => copyBy<Other>({ mark: 'mine', copy })).toThrow('have the field marked');
+    expect(() => copyBy<Other>({ mark: 'marked', copy })).toThrow('have the field marked');
+    expect(() => copyBy<Marked>(way)).not.toThrow();
+  });
+
+  test('nor is a game begun, or played on, whose states would be copied as those of another title', () => {
+    const stranger = fromSteps([ask, round]); // a title that says nothing of copies
+    expect(() => stranger.settle(marked)).toThrow('a state with marked is not one of a title without a way to copy');
+    const own = fromSteps<Marked, ActionBase>([ask, round] as never, way);
+    expect(own.waitingFor(own.settle(marked))).toEqual([2]);
+    expect(() => own.settle(base as Marked)).toThrow('a state with no mark is not one of marked');
   });
 
   test('what seats see of a state has other fields, and keeps those', () => {

@@ -4,6 +4,9 @@
 // copies meet more of them than it keeps in mind, and each copy then takes ten to twenty times as long. A literal that
 // names every field always gives the same class. So a title may say once how its state is copied; one that does not
 // plays the same, only slower.
+//
+// Rules alter states without naming their title, so a state is known by a field that only its title has. Two titles that
+// would take each other's states are refused: when the second one is loaded, or with the first move of a game.
 
 export interface Copying<S> {
   readonly mark: keyof S & string; // a field that no other title's states have
@@ -18,8 +21,27 @@ type EntryOf<T> = T extends readonly (infer E)[] ? E : T extends Readonly<Record
 
 const ways: Copying<never>[] = []; // the one used last comes first
 
+/** A copy of nothing still names every field. */
+const fieldsOf = <S extends object>({ copy }: Copying<S>): readonly string[] => Object.keys(copy({} as S));
+
 export function copyBy<S extends object>(way: Copying<S>): void {
-  if (!ways.some(({ mark }) => mark === way.mark)) ways.push(way as unknown as Copying<never>);
+  const fields = fieldsOf(way);
+  for (const known of ways) {
+    const theirs = fieldsOf(known);
+    // The same title, made once more, as on another board.
+    if (known.mark === way.mark && theirs.join() === fields.join()) return;
+    const shared = [known.mark, way.mark].find((mark) => theirs.includes(mark) && fields.includes(mark));
+    if (shared !== undefined)
+      throw new Error(`states of two titles have the field ${shared}, which marks those of one`);
+  }
+  ways.push(way as unknown as Copying<never>);
+}
+
+/** Refuses a state that would be copied as the states of another title are. */
+export function checkCopiedBy<S extends object>(state: S, own: Copying<S> | undefined): void {
+  const mark = wayOf(state)?.mark;
+  if (mark === own?.mark) return;
+  throw new Error(`a state with ${mark ?? 'no mark'} is not one of ${own?.mark ?? 'a title without a way to copy'}`);
 }
 
 /** What seats see of a state has no `rng`, and is copied as it is. */

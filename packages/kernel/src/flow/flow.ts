@@ -1,7 +1,7 @@
 import { refuse } from '../contract/kernel-codes.ts';
 import type { ActionBase, Choice, Frame, KernelState, Seat } from '../contract/title.ts';
 import { EndlessError, type Refusal } from '../contract/violation.ts';
-import { type Copying, copyBy, copyOf } from './copies.ts';
+import { type Copying, checkCopiedBy, copyBy, copyOf } from './copies.ts';
 
 /** One of the rules of a step, which differ in their action type: each is only given actions of its own. */
 export interface AnyRule<S, A extends ActionBase> {
@@ -149,6 +149,7 @@ export function fromSteps<S extends KernelState, A extends ActionBase>(
   if (copying) copyBy(copying);
   const current = byFrame(steps);
   const settle = (before: S): S => {
+    checkCopiedBy(before, copying);
     let state = before;
     for (let i = 0; state.ended === null; i++) {
       const step = current(state);
