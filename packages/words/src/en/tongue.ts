@@ -8,5 +8,9 @@ export const { figure, listed } = english;
 /** "1 move", "3 moves"; `more` where an "s" will not do. */
 export const counted = (n: number, one: string, more = `${one}s`): string => english.counted(n, { one, other: more });
 
+/** "one train", "3 trains". */
+export const oneOr = (n: number, one: string, more = `${one}s`): string =>
+  formOf(n, `one ${one}`, `${figure(n)} ${more}`);
+
 /** "move" or "moves". */
 export const formOf = (n: number, one: string, more = `${one}s`): string => english.formOf(n, { one, other: more });

@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import {
   capital,
   money,
@@ -28,8 +29,7 @@ function run({ company, revenue, treasury, routes }: Values, speech: Speech): st
   const count = Array.isArray(routes) ? routes.length : 0;
   if (count === 0) return `The ${plain(company)} runs no train`;
   const beside = Number(treasury ?? 0) > 0 ? `, and ${cash(treasury, speech)} for its treasury` : '';
-  const trains = count === 1 ? 'one train' : `${count} trains`;
-  return `The ${plain(company)} runs ${trains} for ${cash(revenue, speech)}${beside}`;
+  return `The ${plain(company)} runs ${oneOr(count, 'train')} for ${cash(revenue, speech)}${beside}`;
 }
 
 function dividend({ what, company, revenue, perShare }: Values, speech: Speech): string {
@@ -59,7 +59,7 @@ const STOCK = {
   stockRound: ({ round, last }) => `${last === true ? 'Last ' : ''}Stock Round ${plain(round)}`,
   passed: '{seat:player} passes',
   sold: ({ seat, company, count, price }, speech) =>
-    `${playerName(seat, speech)} sells ${count === 1 ? `one ${plain(company)} share` : `${plain(count)} ${plain(company)} shares`} at ${cash(price, speech)}`,
+    `${playerName(seat, speech)} sells ${oneOr(Number(count), `${plain(company)} share`)} at ${cash(price, speech)}`,
   bought: ({ what, seat, cert, price }, speech) =>
     `${playerName(seat, speech)} buys ${String(cert).endsWith('*') ? 'the' : 'one'} ${certName(cert)} from the ${what === 'ipo' ? 'IPO' : 'open market'} for ${cash(price, speech)}`,
   launched: 'The {company} is launched with {capital:money}',

@@ -1,3 +1,4 @@
+import { formOf } from '@roundhouse/words/en/tongue.ts';
 import { plain, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { certName } from './names.ts';
 
@@ -21,7 +22,7 @@ export const ACTIONS = {
   sell: 'sell {cert:cert}',
   buyFromHand: 'buy {certs:someCerts} from the hand',
   buyFromIpo: ({ row, count }) =>
-    `buy the first ${count === 1 ? 'certificate' : `${plain(count)} certificates`} of row ${Number(row) + 1}`,
+    `buy the first ${formOf(Number(count), 'certificate', `${plain(count)} certificates`)} of row ${Number(row) + 1}`,
   buyFromMarket: 'buy {cert:oneCert} from the Open Market',
   buyBond: 'buy a Royal Bond',
   convertBond: 'convert a Royal Bond into a GIPR share',

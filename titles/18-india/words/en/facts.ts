@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import { capital, money, plain, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { certName, holderName, someCerts } from './names.ts';
 
@@ -38,10 +39,9 @@ function trainBought({ company, from, train, price }: Values, speech: Speech): s
 
 function run({ company, revenue, routes }: Values, speech: Speech): string {
   const count = Array.isArray(routes) ? routes.length : 0;
-  const trains = count === 1 ? 'one train' : `${count} trains`;
   return count === 0
     ? `The ${plain(company)} runs no train`
-    : `The ${plain(company)} runs ${trains} for ${cash(revenue, speech)}`;
+    : `The ${plain(company)} runs ${oneOr(count, 'train')} for ${cash(revenue, speech)}`;
 }
 
 /** What a company leaves by passing. */
@@ -65,7 +65,7 @@ export const FACTS = {
   turn: 'The {company} operates',
   passed: '{seat:player} passes',
   sold: ({ holder, cert, count, price }, speech) =>
-    `${capital(holderName(holder, speech))} sells ${count === 1 ? `one ${certName(cert)}` : `${plain(count)} ${certName(cert)}s`} at ${cash(price, speech)}`,
+    `${capital(holderName(holder, speech))} sells ${oneOr(Number(count), certName(cert))} at ${cash(price, speech)}`,
   bought,
   converted: ({ holder }, speech) => `${capital(holderName(holder, speech))} converts a Royal Bond into a GIPR share`,
   control: ({ company, seat, directed }, speech) =>

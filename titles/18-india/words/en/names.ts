@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
-import { listed } from '@roundhouse/words/en/tongue.ts';
+import { formOf, listed } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, playerName, type Speech } from '@roundhouse/words/template.ts';
 
 const PRIVATES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export function certNames(certs: Json | undefined): string {
   if (!Array.isArray(certs)) return certName(certs);
   const counts = new Map<string, number>();
   for (const cert of certs) counts.set(certName(cert), (counts.get(certName(cert)) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}s`)).join(', ') || 'nothing';
+  return [...counts].map(([name, count]) => formOf(count, name, `${count} ${name}s`)).join(', ') || 'nothing';
 }
 
 /** One certificate in a sentence: shares and bonds are one of many, all others are the only one. */
@@ -39,7 +39,7 @@ export function someCerts(certs: Json | undefined): string {
   if (!Array.isArray(certs)) return oneCert(certs);
   const counts = new Map<string, number>();
   for (const cert of certs) counts.set(String(cert), (counts.get(String(cert)) ?? 0) + 1);
-  const parts = [...counts].map(([cert, count]) => (count === 1 ? oneCert(cert) : `${count} ${certName(cert)}s`));
+  const parts = [...counts].map(([cert, count]) => formOf(count, oneCert(cert), `${count} ${certName(cert)}s`));
   return listed(parts) || 'nothing';
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { formOf, oneOr } from '@roundhouse/words/en/tongue.ts';
 import {
   capital,
   money,
@@ -11,8 +12,7 @@ import {
 import { holderName, theCert, trainName } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
-const several = (count: Json | undefined, one: string, many: string): string =>
-  Number(count) === 1 ? `one ${one}` : `${plain(count)} ${many}`;
+const several = (count: Json | undefined, what: string): string => oneOr(Number(count), what);
 
 const KIND: Readonly<Record<string, string>> = { ordinary: 'an Ordinary Share', savings: 'a Savings Share' };
 const placeName = (what: Json | undefined): string => (what === 'offer' ? 'the Initial Offer' : 'the Bank Pool');
@@ -45,17 +45,17 @@ const STOCK = {
   boughtBond: ({ what, seat, company, price }, speech) =>
     `${playerName(seat, speech)} buys a bond of the ${plain(company)} from ${placeName(what)} for ${cash(price, speech)}`,
   bondsIssued: ({ company, count, removed }) =>
-    `The ${plain(company)} issues ${several(count, 'Convertible Bond', 'Convertible Bonds')}${Number(removed) > 0 ? `, ${plain(removed)} leave the game` : ''}`,
+    `The ${plain(company)} issues ${several(count, 'Convertible Bond')}${Number(removed) > 0 ? `, ${plain(removed)} leave the game` : ''}`,
   tookBonds: ({ seat, company, count, price }, speech) =>
-    `${playerName(seat, speech)} takes ${several(count, 'bond', 'bonds')} of the ${plain(company)} for ${cash(price, speech)}`,
+    `${playerName(seat, speech)} takes ${several(count, 'bond')} of the ${plain(company)} for ${cash(price, speech)}`,
   sold: ({ seat, company, count, price }, speech) =>
-    `${playerName(seat, speech)} sells ${several(count, 'share', 'shares')} of the ${plain(company)} for ${cash(price, speech)}`,
+    `${playerName(seat, speech)} sells ${several(count, 'share')} of the ${plain(company)} for ${cash(price, speech)}`,
   soldBonds: ({ seat, company, count, price }, speech) =>
-    `${playerName(seat, speech)} sells ${several(count, 'bond', 'bonds')} of the ${plain(company)} for ${cash(price, speech)}`,
+    `${playerName(seat, speech)} sells ${several(count, 'bond')} of the ${plain(company)} for ${cash(price, speech)}`,
   protected: ({ seat, company, count, bonds }, speech) =>
-    `${playerName(seat, speech)} protects the price of the ${plain(company)}: ${several(count, 'share', 'shares')} for ${several(bonds, 'bond', 'bonds')}`,
+    `${playerName(seat, speech)} protects the price of the ${plain(company)}: ${several(count, 'share')} for ${several(bonds, 'bond')}`,
   converted: ({ seat, company, kind, count }, speech) =>
-    `${playerName(seat, speech)} turns ${several(count, 'share', 'shares')} of the ${plain(company)} into ${count === 1 ? KIND[String(kind)] : kind === 'savings' ? 'Savings Shares' : 'Ordinary Shares'}`,
+    `${playerName(seat, speech)} turns ${several(count, 'share')} of the ${plain(company)} into ${formOf(Number(count), KIND[String(kind)] ?? '', kind === 'savings' ? 'Savings Shares' : 'Ordinary Shares')}`,
   convertRefused: 'The President of the {company} declines: the shares of {seat:player} stay Savings Shares',
   president: '{seat:player} is now President of the {company}',
   price: ({ company, before, after }, speech) =>
@@ -98,12 +98,11 @@ const BUILDING = {
     `The ${plain(company)} places a station in ${plain(hex)}${Number(cost) > 0 ? ` for ${cash(cost, speech)}` : ''}`,
   temple: 'The {company} reaches its temple in {hex} and receives {amount:money}',
   site: 'The {company} takes site {site} for box {box} of its charter',
-  workersUsed: ({ seat, count }, speech) => `${playerName(seat, speech)} uses ${several(count, 'worker', 'workers')}`,
-  workersGained: ({ seat, count }, speech) =>
-    `${playerName(seat, speech)} gains ${several(count, 'worker', 'workers')}`,
-  brokers: ({ company, count }) => `The ${plain(company)} gains ${several(count, 'stockbroker', 'stockbrokers')}`,
+  workersUsed: ({ seat, count }, speech) => `${playerName(seat, speech)} uses ${several(count, 'worker')}`,
+  workersGained: ({ seat, count }, speech) => `${playerName(seat, speech)} gains ${several(count, 'worker')}`,
+  brokers: ({ company, count }) => `The ${plain(company)} gains ${several(count, 'stockbroker')}`,
   hiredBrokers: ({ seat, company, count }, speech) =>
-    `${playerName(seat, speech)} turns workers into ${several(count, 'stockbroker', 'stockbrokers')} of the ${plain(company)}`,
+    `${playerName(seat, speech)} turns workers into ${several(count, 'stockbroker')} of the ${plain(company)}`,
   reorganized: ({ company, what, hex, cost }, speech) =>
     `With Company Reorganization the ${plain(company)} ${REORGANIZED[String(what)]} ${plain(hex)}${Number(cost) > 0 ? ` for ${cash(cost, speech)}` : ''}`,
   locomotive: ({ company, what }) =>
@@ -120,7 +119,7 @@ function run({ company, revenue, gross, bonus, cut, second, routes }: Values, sp
     ...(Number(second) > 0 ? [`plus ${plain(second)}% for the second train`] : []),
   ];
   const told = parts.length > 1 ? ` (${parts.join(', ')})` : '';
-  return `The ${plain(company)} runs ${several(count, 'train', 'trains')} for ${cash(revenue, speech)}${told}`;
+  return `The ${plain(company)} runs ${several(count, 'train')} for ${cash(revenue, speech)}${told}`;
 }
 
 function dividend({ what, company, revenue, treasury }: Values, speech: Speech): string {
@@ -135,7 +134,7 @@ const RUNNING = {
   advanced: ({ company, direction, paid, brokers, opportunity }, speech) => {
     const by = [
       cash(paid, speech),
-      ...(Number(brokers) > 0 ? [several(brokers, 'stockbroker', 'stockbrokers')] : []),
+      ...(Number(brokers) > 0 ? [several(brokers, 'stockbroker')] : []),
       ...(opportunity === true ? ['its opportunity'] : []),
     ];
     return `The ${plain(company)} advances ${direction === 'up' ? 'up' : 'to the right'} for ${by.join(' and ')}`;

@@ -1,7 +1,8 @@
 import type { Json } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import { money, plain, playerName, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { placeText, trackText } from './lines.ts';
-import { counted, countOf, locoName } from './names.ts';
+import { countOf, locoName } from './names.ts';
 
 const ends = (path: Json | undefined): readonly [string, string, number] => {
   const list = Array.isArray(path) ? path : [];
@@ -20,7 +21,7 @@ function offerTrack({ seller, take, give, price }: Values, speech: Speech): stri
 export const ACTIONS = {
   placeTrain: ({ at, train }, speech) =>
     `start ${train === 1 ? 'the second train' : 'the train'} at ${placeText(at, speech)}`,
-  move: ({ path }, speech) => `move ${counted(ends(path)[2], 'milepost')} to ${placeText(ends(path)[1], speech)}`,
+  move: ({ path }, speech) => `move ${oneOr(ends(path)[2], 'milepost')} to ${placeText(ends(path)[1], speech)}`,
   takeFerry: ({ payTo }, speech) =>
     payTo === null ? 'take the ferry' : `take the ferry and pay ${playerName(payTo, speech)}`,
   pickUp: 'pick up {good}',
@@ -45,7 +46,7 @@ export const ACTIONS = {
 
 export const OPEN = {
   move: ({ train, left }) =>
-    `move ${train === 1 ? 'the second train' : 'the train'}, ${counted(Number(left), 'milepost')} at most`,
+    `move ${train === 1 ? 'the second train' : 'the train'}, ${oneOr(Number(left), 'milepost')} at most`,
   build: ({ left }, speech) => `build track for ${money(Number(left), speech)} at most`,
   offerTrack: 'offer to buy or trade track',
 } satisfies Templates;

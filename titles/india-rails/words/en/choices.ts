@@ -1,11 +1,11 @@
 import type { ActionBase } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import { fill, money, type Speech } from '@roundhouse/words/template.ts';
 import type { Action } from '../../action.ts';
 import { type Board, boardOf, type Demand } from '../../board/index.ts';
 import { demandsOf } from '../../queries.ts';
 import type { View } from '../../view.ts';
 import { ACTIONS } from './actions.ts';
-import { counted } from './names.ts';
 
 /** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15", "milepost 20-16". */
 export function placeName(board: Board, id: string): string {
@@ -80,7 +80,7 @@ export function placeFrom(board: Board, id: string): string {
   const near = nearTo(board, index);
   if (near === undefined) return placeName(board, id);
   const [name, away] = near;
-  return `${counted(away, 'milepost')} ${directionOf(board, centreOf(name), index)} of ${name}`;
+  return `${oneOr(away, 'milepost')} ${directionOf(board, centreOf(name), index)} of ${name}`;
 }
 
 export const demandText = ({ good, city, payoff }: Demand, speech: Speech): string =>

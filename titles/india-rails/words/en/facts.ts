@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import {
   capital,
   fill,
@@ -10,7 +11,7 @@ import {
   type Values,
 } from '@roundhouse/words/template.ts';
 import { placeText, trackText } from './lines.ts';
-import { counted, countOf } from './names.ts';
+import { countOf } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
@@ -37,12 +38,12 @@ function moved(values: Values, speech: Speech): string {
   const to = place(city, list[list.length - 1], speech);
   const which = trainText(values, '');
   const runs = which === '' ? 'runs' : `runs ${which} for`;
-  return `${playerName(seat, speech)} ${runs} ${counted(list.length - 1, 'milepost')} to ${to}`;
+  return `${playerName(seat, speech)} ${runs} ${oneOr(list.length - 1, 'milepost')} to ${to}`;
 }
 
 function built({ seat, edges, ferries, cost }: Values, speech: Speech): string {
   const ferry = countOf(ferries) > 0 ? `, with the ${plain(ferries)}` : '';
-  return `${playerName(seat, speech)} builds ${counted(countOf(edges), 'section')}${ferry} for ${cash(cost, speech)}`;
+  return `${playerName(seat, speech)} builds ${oneOr(countOf(edges), 'section')}${ferry} for ${cash(cost, speech)}`;
 }
 
 function trackOf({ take, give, price }: Values, speech: Speech): string {
@@ -112,8 +113,8 @@ const CARDS = {
   handDiscarded: '{seat:player} discards the hand: {cards:cards}',
   twoDiscarded: '{seat:player} discards {cards:cards}',
   contractsLaid: ({ seat, cards }, speech) =>
-    `${playerName(seat, speech)} leaves ${counted(countOf(cards), 'card')} open to all`,
-  deckReshuffled: ({ cards }) => `The deck is shuffled again: ${counted(Number(cards), 'card')}`,
+    `${playerName(seat, speech)} leaves ${oneOr(countOf(cards), 'card')} open to all`,
+  deckReshuffled: ({ cards }) => `The deck is shuffled again: ${oneOr(Number(cards), 'card')}`,
   event: ({ seat, what }, speech) =>
     `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (event card ${String(what).split(' ')[0]})`,
   eventOver: 'The event of card {card} is over',

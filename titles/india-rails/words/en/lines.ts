@@ -1,6 +1,6 @@
 import type { Json } from '@roundhouse/kernel';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import type { Speech } from '@roundhouse/words/template.ts';
-import { counted } from './names.ts';
 
 /** Track in one piece, without forks: where it begins and ends, and its sections. */
 export interface Line {
@@ -55,11 +55,11 @@ export const placeText = (id: Json | undefined, { placeName }: Speech): string =
 export function trackText(list: Json | undefined, speech: Speech): string {
   const edges = edgesIn(list);
   const lines = linesOf(edges);
-  if (lines.length === 0) return counted(0, 'section');
+  if (lines.length === 0) return oneOr(0, 'section');
   const named = lines.map(({ from, to, sections }) => {
     const ends =
       from === to ? `a ring at ${placeText(from, speech)}` : `${placeText(from, speech)} to ${placeText(to, speech)}`;
     return lines.length === 1 ? ends : `${ends}, ${sections}`;
   });
-  return `${counted(edges.length, 'section')} (${named.join('; ')})`;
+  return `${oneOr(edges.length, 'section')} (${named.join('; ')})`;
 }

@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
-import { formOf } from '@roundhouse/words/en/tongue.ts';
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, type Speech } from '@roundhouse/words/template.ts';
 
 const LOCOS: Readonly<Record<string, string>> = {
@@ -20,9 +20,6 @@ export const sectionName = (section: Json | undefined, { placeName }: Pick<Speec
 
 export const countOf = (list: Json | undefined): number => (Array.isArray(list) ? list.length : 0);
 
-/** "one section", "5 sections". */
-export const counted = (n: number, one: string, many = `${one}s`): string => formOf(n, `one ${one}`, `${n} ${many}`);
-
 /** "cards 12, 34 and 56". */
 export function cardNames(cards: Json | undefined): string {
   const list = (Array.isArray(cards) ? cards : [cards]).map((card) => plain(card));
@@ -41,7 +38,7 @@ export const FORMS = {
   loco: locoName,
   section: sectionName,
   cards: cardNames,
-  sections: (edges) => counted(countOf(edges), 'section'),
+  sections: (edges) => oneOr(countOf(edges), 'section'),
   option: (name) => OPTIONS[String(name)] ?? plain(name),
   ordinal: (train) => (train === 0 ? 'first' : 'second'),
 } satisfies Readonly<Record<string, Form>>;

@@ -1,5 +1,6 @@
+import { oneOr } from '@roundhouse/words/en/tongue.ts';
 import type { Templates } from '@roundhouse/words/template.ts';
-import { counted, locoName } from './names.ts';
+import { locoName } from './names.ts';
 
 const BUILDING = {
   'build.noMilepost': 'There is no milepost {milepost} on this board.',
@@ -83,7 +84,7 @@ const LOADS = {
   'load.notInCity': 'Loads are taken and left in cities only.',
   'load.noMovement': 'Each load uses a milepost of movement, and none is left.',
   'load.barred': 'Nothing is loaded or delivered at {at} while trains are stopped at the border.',
-  'load.trainFull': ({ capacity }) => `The train takes ${counted(Number(capacity), 'load')} at most.`,
+  'load.trainFull': ({ capacity }) => `The train takes ${oneOr(Number(capacity), 'load')} at most.`,
   'load.notSupplied': '{good} is not available in {city}.',
   'load.noChip': 'All chips of {good} are in use.',
   'load.notCarried': 'The train carries no {good}.',
@@ -103,7 +104,7 @@ const CARDS = {
   'table.noTimeLimit': 'This game has no time limit.',
   'table.timeIsUp': 'Time is up already: round {lastRound} is the last.',
   'contracts.notYours': 'Only your own cards may be left open: {cards}.',
-  'contracts.count': ({ keep }) => `Leave ${counted(Number(keep), 'card')} open.`,
+  'contracts.count': ({ keep }) => `Leave ${oneOr(Number(keep), 'card')} open.`,
   'derailed.notThisTrain': 'This train is not derailed.',
   'derailed.notCarried': 'The train carries no {good}.',
   'circus.notNearest': '{city} is not among the nearest cities.',
