@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { type Json, type LogEvent, newGame, play } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import type { Database } from '../src/store/database.ts';
@@ -7,13 +8,15 @@ import { migrate } from '../src/store/migrations.ts';
 import { ROOT } from './home.ts';
 
 /** Data as a server of an older version left it, by table. */
-const dataOf = (version: number): Record<string, Record<string, unknown>[]> =>
-  JSON.parse(readFileSync(path.join(ROOT, `apps/server/test/versions/${version}.json`), 'utf8'));
+function dataOf(file: string): Record<string, Record<string, unknown>[]> {
+  const bytes = readFileSync(path.join(ROOT, 'apps/server/test/versions', file));
+  return JSON.parse(String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes));
+}
 
 /** Makes a new database what it would be after a server of an older version had used it. */
-export async function fillWithOld(database: Database, version: number): Promise<void> {
+export async function fillWithOld(database: Database, version: number, file = `${version}.json`): Promise<void> {
   await migrate(database.db, database.dialect, version);
-  await putRows(database, dataOf(version));
+  await putRows(database, dataOf(file));
 }
 
 async function putRows({ db }: Database, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {
