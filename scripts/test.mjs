@@ -17,7 +17,7 @@ const CORES = availableParallelism();
 /** How much less of a core than others a part gets: the one with browsers takes longest, so the other gives way. */
 const NICE = { rules: 2 };
 
-/** What is running. Who breaks the tests off breaks all of it off: nothing goes on behind their back. */
+/** What is running. Whatever stops the tests stops all of it: nothing goes on unnoticed. */
 const children = new Set();
 let isBrokenOff = false;
 function breakOff() {

@@ -16,7 +16,7 @@ function withFiveStations(state: State): State {
   return { ...state, companies: Object.fromEntries(companies) };
 }
 
-/** Who had begun to sell shares for a train may still finish with a loan, as was allowed. */
+/** A player who had begun to sell shares for a train may still finish with a loan, as was allowed then. */
 const withFreeSellers = (state: State): State => ({
   ...state,
   flow: state.flow.map((frame) => ('soldForTrain' in frame ? { ...frame, soldForTrain: false } : frame)),

@@ -32,7 +32,7 @@ export const MIGRATIONS: Migrations = {
   2: (state) => state,
   // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.
   3: (state) => state,
-  // Version 5 asks for the homes of two companies that float at once in another order. Who is asked now is still asked first.
+  // Version 5 asks for the homes of two companies that float at once in another order. The company that is asked now is still asked first.
   4: (state) => state,
   // Version 6 also leaves a Danish station where it stands when homes are placed again. Where one stands now it stays.
   5: withExchangedStations,

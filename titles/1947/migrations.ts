@@ -4,7 +4,7 @@ import type { State } from './rules/state.ts';
 
 type Sold = { readonly soldForTrain?: readonly string[] };
 
-/** Who had sold shares for a train was to buy it already; bonds sold for it were not noted. */
+/** A player who had sold shares for a train already had to buy it; bonds sold for it were not noted. */
 const withBoundSellers = (state: State): State => ({
   ...state,
   flow: state.flow.map((frame) => {

@@ -72,7 +72,7 @@ async function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  // Who hangs up while they send is no trouble of the store, though the error looks the same.
+  // A client that hangs up while it sends is no trouble of the store, though the error looks the same.
   const isTheirs = given instanceof Problem || given === request.raw.errored;
   const trouble = isTheirs ? undefined : troubleOf(given);
   if (trouble) health.heard(given);

@@ -166,7 +166,7 @@ describe('a clock', { timeout: 60_000 }, () => {
     const { table: free } = await two.post<TableAnswer>(`${path}/${asked.proposals[0]?.id}`, { agree: true });
     expect(free.seats[seat]).toMatchObject({ kind: 'open' });
     expect(free.seats[seat]?.clock).toMatchObject({ since: null });
-    // Who comes has all the time that a seat begins with.
+    // A newcomer has all the time that a seat begins with.
     const newcomer = await account(inside.home);
     const { table: joined } = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
     expect(joined.seats[seat]?.clock).toMatchObject({ used: 0, since: clock.now(), zeroAt: clock.now() + 5 * MINUTE });

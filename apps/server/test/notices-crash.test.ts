@@ -40,7 +40,7 @@ test('notices are sent once, though the server was killed before and while it se
   expect(await state()).toMatchObject({ waiting: 0, nextAt: null, sentAt: expect.any(Number), lastError: null });
   expect(receiver.accepted).toHaveLength(1);
   expect(receiver.json('/hook')[0].notices).toMatchObject([{ type: 'invited' }]);
-  // Who takes it can tell that it is the same.
+  // The receiver can tell that it is the same one.
   expect(new Set(receiver.all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   for (const server of home.servers) await server.end();
   receiver.close();

@@ -58,7 +58,7 @@ describe('notices', () => {
   const game = async (): Promise<Table & { readonly seat: number }> => {
     const table = await begun(inside.home, { players: 3 });
     await playMoves(table, 3); // everybody has a hand
-    // Who has just moved, and is asked again, needs no call.
+    // Somebody who has just moved, and is asked again, needs no call.
     const mover = (await toAct(table)).seat;
     while ((await toAct(table)).seat === mover) await playMoves(table, 1);
     for (const [i, person] of table.people.entries()) await add(person, webhook(`/${i}`));

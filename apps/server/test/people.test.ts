@@ -29,7 +29,7 @@ function before(store: Store, happens: () => Promise<void>): Store {
 describe('people, seen from inside', () => {
   let inside: Inside;
   beforeAll(async () => {
-    // Who gives no sign of life in this time is taken for gone: a busy machine needs some.
+    // A connection without a sign of life for this long counts as gone: a busy machine needs some time.
     inside = await openInside({ heartbeatMs: 3_000 });
   });
   afterAll(() => inside.close());

@@ -33,7 +33,7 @@ export function goToMove(move: number | null): void {
   tell();
 }
 
-/** Who wrote an address themselves, or went back, wants to be there. */
+/** People who typed an address, or went back to it, want to be there. */
 function arrive(): void {
   forget();
   tell();

@@ -53,7 +53,7 @@ describe('what can be taken back at a table on the server', () => {
     expect(limits([1, 0, 'auto', 'auto'])).toEqual({ own: 1, turn: 1, back: 1, agreed: 0 });
     // In between programs of others passed: that was another turn.
     expect(limits([1, 0, 'auto', 0, 'auto'])).toEqual({ own: 1, turn: 3, back: 3, agreed: 0 });
-    // What programs played before it, for whomever, stays.
+    // What programs played before it stays, for any seat.
     expect(limits([1, 'auto', 0, 'auto'])).toEqual({ own: 2, turn: 2, back: 2, agreed: 0 });
     expect(limits([1, 'auto', 'auto', 0], { mine: [2, 0] })).toEqual({ own: 3, turn: 3, back: 3, agreed: 0 });
   });

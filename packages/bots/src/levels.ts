@@ -33,7 +33,7 @@ export function botOf(title: AnyTitle & TitleWithBots, name: LevelName): Bot | u
 export const levelsOf = ({ bots }: TitleWithBots): readonly Level[] =>
   LEVELS.filter(({ name }) => name === 'random' || bots?.levels?.[name] !== undefined);
 
-/** Who is asked by people who do not know what to do: the best that plays to win; undefined if none does. */
+/** The level that is asked by people who do not know what to do: the best that plays to win; undefined if none does. */
 export const adviserOf = (title: TitleWithBots): Level | undefined =>
   levelsOf(title).findLast(({ name }) => name !== 'random');
 

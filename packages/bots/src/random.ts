@@ -47,7 +47,7 @@ export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leani
 export const randomPlayer = (title: AnyTitle & TitleWithBots): Bot =>
   title.bots?.random?.(title) ?? randomBot(title, title.bots);
 
-/** Who plays in simulations: of whatever games bring about, it should do something now and then. */
+/** The player of simulations: now and then it should do everything that a game allows. */
 export const variedPlayer = (title: AnyTitle & TitleWithBots): Bot =>
   title.bots?.varied?.(title) ?? randomPlayer(title);
 

@@ -17,7 +17,7 @@ export interface Leanings {
 export interface TitleBots extends Leanings {
   /** A random player of the title's own, where most choices are open ones. */
   readonly random?: MakeBot;
-  /** Who plays in simulations, where games of the random player would not end: it does a bit of everything. */
+  /** The player of simulations where games of the random player would not end: it does a bit of everything. */
   readonly varied?: MakeBot;
   /** Players that play to win, by how well. A level that is not there is not offered. */
   readonly levels?: Readonly<Partial<Record<Skill, MakeBot>>>;

@@ -45,13 +45,13 @@ function malformed(change: Change, { kind, to, about }: Proposal): TableProblem 
   return about !== null && !isTaken ? { code: 'proposal.emptySeat' } : undefined;
 }
 
-/** Asks all who play. Who proposes agrees; of each kind a seat has one proposal at a time: the last wish counts. */
+/** Asks all who play. The proposer agrees. A seat has one proposal of each kind at a time: the last one counts. */
 export function propose(change: Change, proposal: Proposal): TableProblem | undefined {
   const { kind, by, to, about } = proposal;
   if (change.table.over) return { code: 'table.over' };
   const problem =
     malformed(change, proposal) ??
-    // Who wants to go needs not be absent.
+    // A player who wants to leave does not have to be absent.
     (about !== null && about !== by ? absenceProblem(change, about) : undefined) ??
     (kind === 'undo' ? mustBeOpen(change, kind, to ?? -1) : undefined);
   if (problem) return problem;

@@ -9,7 +9,7 @@ const isReplacing = (event: LogEvent): boolean => event.kind === 'table' && even
 
 const replaced = new WeakMap<TableGame, { readonly seq: number; readonly move: number }>();
 
-/** Who took over a seat stays: taking that back would give the seat to somebody who is gone. Asked often, found once. */
+/** A new player at a seat stays: taking that back would give the seat to somebody who is gone. Asked often, found once. */
 function lastReplaced(game: TableGame): number {
   const known = replaced.get(game);
   if (known?.seq === game.seq) return known.move;

@@ -93,7 +93,7 @@ export function standHome(state: State, id: CompanyId, hex: string, stop: number
   return withCompany(placeHomeStation(state, id, { hex, stop }, board), id, { built: 1 });
 }
 
-/** Everything that follows from certificates of these companies changing hands. Who floats first chooses a home first. */
+/** Everything that follows from certificates of these companies changing hands. The company that floats first chooses its home first. */
 export function settleCompanies(state: State, ids: readonly CompanyId[], from: Seat | null): State {
   let next = state;
   const asked: CompanyId[] = [];

@@ -65,7 +65,7 @@ export const selling: Step<State, Action> = {
 };
 
 const pass = passRule((state, { seat }) => {
-  // Who has bought and ends the turn has not passed.
+  // A player who has bought and ends their turn has not passed.
   if (openPurchase(state)) return afterPurchase(state, seat);
   const { turn: last, passes } = stockFrame(state);
   const turn = (last + 1) % state.order.length;

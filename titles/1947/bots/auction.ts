@@ -20,7 +20,7 @@ const KEPT = 400;
 /** The Bengal Nagpur Railway needs no more than its President. */
 const KEPT_WITH_BNR = 60;
 
-/** Who does not see far sees so much of it. */
+/** Bots that do not plan ahead bid this share of a lot's worth. */
 const SHORT_SIGHT = 0.6;
 
 /** The most that a seat bids for the lot. */

@@ -139,7 +139,7 @@ export function wayBack(state: State, seat: number): Path | undefined {
   return undefined;
 }
 
-/** Who has enough to win joins what is missing, and spends nothing on deliveries that would come after. */
+/** A player who has enough to win joins what is missing, and spends nothing on deliveries that would come after. */
 function lastTrack(title: AnyTitle, state: State, seat: number): Advised<Action> | undefined {
   const { cash } = playerOf(state, seat);
   const { cost, ways } = joiningOf(travelMapFor(state, seat));

@@ -261,7 +261,7 @@ export function bestTrip(
   const cheap = tours.cheapest(singles(jobs, room), style.cheap);
   const paid = tours.choose(cheap, style.margin) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
   if (paid) return paid;
-  // Who has no money left looks at every supply that there is track to.
+  // A player without money looks at every supply that there is track to.
   const within = jobsOf(state, cards, train, web, { ...budget, supplies: TOO_FAR, cash });
   return tours.choose(tours.cheapest(singles(within, room), style.cheap), keptBack(state, cash));
 }

@@ -16,7 +16,7 @@ const SLOTS = 6;
 /** A million of track weighs as much as a milepost of running: about what a milepost earns. */
 const WEIGHTS: Weights = { cost: 1, step: 1 };
 
-/** Who can hardly build anything goes a long way round over track that is there. */
+/** A player who can hardly build goes a long way round over track that is there. */
 const BROKE = 4;
 const ROUND_ABOUT: Weights = { cost: 40, step: 1 };
 

@@ -53,7 +53,7 @@ function flood(before: State, { card, crossings, duration }: EventCard): State {
   const crossing = edges.filter(({ red }, i) => red === null && crossings[i] === 1);
   const until = duration === 'instant' ? null : card;
   const wet = new Set(crossing.map(({ id }) => id));
-  // Who had no turn yet to rebuild after an earlier flood of this river goes on waiting.
+  // An owner who had no turn yet to rebuild after an earlier flood of this river goes on waiting.
   const waiting = before.lostBridges.map((bridge) => (wet.has(bridge.edge) ? { ...bridge, flood: until } : bridge));
   const lost = crossing.flatMap(({ id }) => {
     const owner = before.track[id];

@@ -31,7 +31,7 @@ const isLoanWaiting = (state: State, seat: Seat): boolean =>
 /** Use fees still due come first, as far as the money goes; then a loan, once the whole of it can be repaid. */
 export function settleDebts(before: State, seat: Seat): State {
   let state = before;
-  // Who is paid may owe this seat, and then some of its fees are settled on the way: the list is read anew each time.
+  // The one who is paid may owe this seat, and then some of its fees are settled on the way: the list is read again each time.
   for (;;) {
     const { cash, rentDue } = playerOf(state, seat);
     const [due, ...later] = rentDue;

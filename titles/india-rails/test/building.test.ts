@@ -232,7 +232,7 @@ describe('cities and the ferry', () => {
     expect(game.judge('build', { path: [last, y] })).toBeUndefined();
     game.act('build', { path: [last, y] });
     expect(game.judge('build', { path: [last, z] })).toBe(`build.cityRoom §${ENTRY}`);
-    // Who has track there can come by it.
+    // A player with track there can come by it.
     const guest = building({ seats: [{ lines: [...others, [x, last]] }, { lines: [[y, last]] }] });
     expect(guest.judge('build', { path: [last, z] })).toBeUndefined();
   });

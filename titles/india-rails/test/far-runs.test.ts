@@ -89,7 +89,7 @@ describe('far runs', () => {
     const steps = line(north, 'Kandy').length - 1;
     expect(way?.turns).toBe(2 + Math.max(0, Math.ceil((steps - 5) / 9)));
     expect(runOut(game, { ...RUN, to: 'Kandy' })).toEqual({ why: 'arrived', turns: way?.turns });
-    // Who has not paid for the ferry pays one of those who have.
+    // A player who has not paid for the ferry pays one of those who have.
     const other = new Position({ seats: [{ ...seats[0] }], state: { ferries: { 'Sri Lankan Ferry': [1] } } });
     expect(farRuns(other.state, 0, 0, centreOf('Kandy')).map(({ rent }) => rent)).toEqual([4]);
   });
@@ -165,7 +165,7 @@ describe('track that is missing to a place', () => {
     expect(onLine).toContain(startOf(own));
     expect(BOARD.cityAt(BOARD.index(startOf(any)))?.name).toBe('Bombay');
     expect(any?.cost).toBeLessThan(own?.cost ?? 0);
-    // Who has no track yet begins in any major city.
+    // A player without track begins in any major city.
     const begun = new Position();
     expect(cheapestTrack(begun.state, 0, null, to, { joined: true })).toEqual(cheapestTrack(begun.state, 0, null, to));
   });

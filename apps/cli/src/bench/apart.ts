@@ -13,7 +13,7 @@ export interface Measured {
 
 /**
  * Measures in a process of its own. What the compiler has learned from one game makes shared code slower for the next, by up to a
- * third: figures of a title would depend on which came before it. Who plays has one game open.
+ * third: figures of a title would depend on which came before it. People have one game open when they play.
  */
 export async function measuredApart(...args: readonly string[]): Promise<readonly Measured[]> {
   const child = spawn(process.execPath, [RUN, MAIN, 'bench', ...args, '--json'], {

@@ -30,7 +30,7 @@ export class Session {
     return { title: this.title, state: this.state, names: this.names };
   }
 
-  /** Who plays at a keyboard has the file too: nothing is kept from being taken back. */
+  /** People at a keyboard have the file too, so everything may be taken back. */
   #change(): Change {
     return new Change(this.#game, atOneScreen('sandbox'));
   }

@@ -28,7 +28,7 @@ async function filledPositions({ meta }: Game, seed: string, count: number): Pro
   });
 }
 
-/** Who builds wherever they can. */
+/** A player who builds wherever they can. */
 const BUILDER = { layTile: 40, layTrack: 40, placeStation: 10, buyTrain: 20, pass: 0.05 };
 const MOST_MOVES = 3_000;
 

@@ -43,7 +43,7 @@ function askedBy(read: TableSnapshot, me: Me, wanted: Seat | undefined): HintReq
   return { table: row.id, seat, decision, job };
 }
 
-/** Who asked so many others ago is answered as if they had not asked before. */
+/** Questions older than this many others are forgotten, as if they had never been asked. */
 const REMEMBERED = 500;
 
 /** What bots meant to do when they were asked before: they go on with it. A process that has forgotten it thinks anew. */

@@ -58,7 +58,7 @@ export async function nextTable(db: Reader, me: Me, after: string | undefined): 
     .execute();
   const asked = rows.filter(({ seat, waiting }) => (JSON.parse(waiting) as readonly number[]).includes(seat));
   const byId = new Map(asked.map((row) => [row.id, row]));
-  // Who has least time left waits least; then who has waited longest.
+  // Tables where least time is left come first, then those that have waited longest.
   const sorted = [...byId.values()].sort(
     (a, b) =>
       (a.clock_zero ?? Number.MAX_SAFE_INTEGER) - (b.clock_zero ?? Number.MAX_SAFE_INTEGER) ||

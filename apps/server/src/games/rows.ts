@@ -98,7 +98,7 @@ export async function proposalRows(db: Reader, tables: readonly string[]): Promi
   return db.selectFrom('proposals').selectAll().where('table_id', 'in', tables).orderBy('at').orderBy('id').execute();
 }
 
-/** Who made a proposal, where it is no seat: the game itself. */
+/** The maker of a proposal that comes from no seat: the game itself. */
 export const BY_GAME = -1;
 
 /** The line before the first move: not an event of the game's log, but the set-up's facts for its readers. */

@@ -30,7 +30,7 @@ export class Work {
   readonly told: Happening[] = [];
   /** What bots keep with their seats from now on. */
   readonly remembered = new Map<Seat, string>();
-  /** Who has a seat from now on, where the request has stored that beside the game. */
+  /** Seats that change hands with this request, which has stored that beside the game. */
   readonly seated = new Map<Seat, Pick<SeatRow, 'user_id' | 'bot' | 'name' | 'former_id'>>();
 
   constructor(read: ReadGame, { absentMs }: Pick<HouseRules, 'absentMs'>, now: number) {

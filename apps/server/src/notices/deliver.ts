@@ -175,7 +175,7 @@ export class Deliveries {
     const rows = await tableRows(store, store.db, about.table, {});
     if (!rows) return undefined;
     const { user } = about;
-    // Who was named in a chat stays named, as long as they sit there.
+    // People who were named in a chat stay named, as long as they sit there.
     const all = recipientsOf(rows, about, user === undefined ? [] : [user]);
     if (all.length === 0 || (isPersons && !all.includes(user ?? ''))) return undefined;
     const isForOne = user !== undefined && (isPersons || about.type === 'turn');

@@ -78,7 +78,7 @@ function planOf(happening: Happening, stay: ReadonlySet<number>): Plan {
   }
 }
 
-/** What people may have to be told. Who has just moved, and is asked again at once, is there and needs no call. */
+/** What people may have to be told. Somebody who has just moved and is asked again is there, and needs no call. */
 export function noticePlans(happenings: readonly Happening[]): readonly Plan[] {
   const stay = new Set(
     happenings.flatMap((each) => (each.type === 'answered' && each.by === 'player' ? [each.seat] : [])),

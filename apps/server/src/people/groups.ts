@@ -82,7 +82,7 @@ export async function lookAtGroup(db: Reader, me: Me | null, code: string): Prom
   };
 }
 
-/** Who has the address of a group, and an account, belongs to it if they wish. */
+/** Anyone who has the address of a group, and an account, may join it. */
 export async function joinGroup(store: Store, me: Me, code: string, at: number): Promise<string> {
   if (me.kind !== 'account') throw forbidden('people.needsAccount');
   return transact(store, async (tx) => {

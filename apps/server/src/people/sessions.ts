@@ -67,7 +67,7 @@ export async function sessionOf(db: Reader, secret: string): Promise<Session | u
   return row && { me: meOf(row), isAged: row.expires_at < now + SESSION_MS - DAY_MS };
 }
 
-/** Who comes again and again stays. One that was ended meanwhile does not come back to life. */
+/** People who keep coming stay logged in. One that was ended meanwhile does not come back to life. */
 export async function renewSession(db: Reader, secret: string): Promise<void> {
   const later = db.updateTable('sessions').set({ expires_at: Date.now() + SESSION_MS });
   await later.where('id', '=', digest(secret)).execute();

@@ -24,7 +24,7 @@ function finishersOf({ standings }: TableRow, seats: readonly SeatRow[]): readon
     const row = seats.find((each) => each.seat === seat);
     if (!row) return [];
     const user = row.user_id ?? row.former_id;
-    // Who resigned is behind all who played on, whatever the scores say.
+    // Players who resigned are behind all who played on, whatever the scores say.
     const rank = row.resigned === 1 ? found.length + place : place;
     return [{ seat, user, bot: user === null ? row.bot : null, place, score, rank }];
   });

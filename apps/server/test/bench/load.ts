@@ -54,7 +54,7 @@ export async function step(game: Game, accepted: number[]): Promise<void> {
     return step(game, accepted);
   }
   if (status !== 200) throw new Error(body.toString('utf8', 0, 300));
-  // Who can only pass passes by themselves: the game may be further on than by this move.
+  // A seat that can only pass passes by itself: the game may have gone further than this move.
   const at = body.lastIndexOf(ACCEPTED);
   const [, seq = '', stand] = /(\d+),"moves":(\d+)/.exec(body.toString('latin1', at, at + 60)) ?? [];
   game.decision = seq;

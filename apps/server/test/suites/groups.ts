@@ -92,7 +92,7 @@ export function groupsSuite(home: Home): void {
       expect((await stranger.refused('POST', '/api/tables', wish)).status).toBe(404);
       expect((await member.get(`/api/tables/${table.id}`)).table).toMatchObject({ group: id, invitation: null });
       expect((await member.post(`/api/tables/${table.id}/join`, {})).table.mySeats).toEqual([1]);
-      // Who leaves the group keeps the seat, and sees nothing else of it.
+      // A member who leaves the group keeps their seat, and sees nothing else of the group.
       const me = (await member.get<{ me: { id: string } }>('/api/me')).me.id;
       await member.ask('DELETE', `/api/groups/${id}/members/${me}`);
       expect((await member.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
@@ -116,7 +116,7 @@ export function groupsSuite(home: Home): void {
         const { status, code: why } = await person.refused('DELETE', path);
         expect([path, `${status} ${why}`]).toEqual([path, refusal]);
       }
-      // Who is sent away does not come back by the old address.
+      // A member who was removed cannot come back by the old address.
       await owner.ask('DELETE', `/api/groups/${id}/members/${theirs}`);
       expect((await member.refused('POST', `/api/group-invitations/${code}/join`)).status).toBe(404);
       const { table } = await owner.post('/api/tables', { title, seats: openSeats(2), group: id });

@@ -159,7 +159,7 @@ export function hostSuite(home: Home): void {
         .table.id;
       const theirs = (await other.post('/api/tables', { title: TITLE.meta.id, seats: openSeats(2) })).table;
       await gone.post(`/api/invitations/${theirs.invitation}/join`, {});
-      // Who comes again is named in the log.
+      // Somebody who comes again is named in the log.
       const { table: asked } = await gone.post(`/api/tables/${table.id}/proposals`, { kind: 'replace', seat: 0 });
       for (const each of table.people.slice(1)) {
         await each.post(`/api/tables/${table.id}/proposals/${asked.proposals[0]?.id}`, { agree: true });

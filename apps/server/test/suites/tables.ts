@@ -137,7 +137,7 @@ export function tablesSuite(home: Home): void {
       expect(seen).toEqual([quick, slow, calm, quick]);
       expect((await next(quick)).waiting).toBe(2);
       expect((await next('elsewhere')).next?.id).toBe(quick);
-      // Who has resigned there is waited for no more.
+      // Nobody waits for a player who has resigned.
       await me.post(`/api/tables/${quick}/resign`, { commandId: commandId() });
       expect(await next()).toMatchObject({ next: { id: slow }, waiting: 2 });
       expect((await somebody(home).refused('GET', '/api/me/next-table')).status).toBe(401);

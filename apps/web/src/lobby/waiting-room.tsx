@@ -196,7 +196,7 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
   );
 }
 
-/** Who opened the table begins the game, or does away with it; the others wait, or leave. */
+/** The person who opened the table begins the game or deletes the table; the others wait, or leave. */
 function Beginning({ table, me, requests }: PartProps) {
   if (me?.id !== table.owner.id) {
     const { leave, leaveSure } = t.lobby;
@@ -241,7 +241,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const requests = useTableRequests(props);
   const me = typeof props.me === 'object' ? props.me : null;
   const isSeated = table.mySeats.length > 0;
-  // Who was invited may not know the game, and a table may have any name.
+  // People who were invited may not know the game, and a table may have any name.
   const title = TITLES.find(({ meta }) => meta.id === table.title);
   const isOpen = table.status === 'open';
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');

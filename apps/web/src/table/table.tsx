@@ -159,7 +159,7 @@ const lost = (error: unknown): Sent => ({
   problem: tt.table.notKept(error instanceof Error ? error.message : String(error)),
 });
 
-/** Who moves while the server is away is told that nothing came of it, also once it is back. */
+/** A player who moves while the server is away is told that nothing came of it, also once it is back. */
 const notSent = (failed: Failed): Failed =>
   'unreachable' in failed ? { ok: false, problem: tt.table.notSent } : failed;
 

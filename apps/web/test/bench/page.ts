@@ -97,7 +97,7 @@ async function table(
   const moves = log.events.length;
   page.setDefaultTimeout(60_000);
   await openTook(page, address, standing(moves));
-  // Who comes back has all files of the page: they are fetched once it stands.
+  // On a second visit all files of the page are there: they were fetched once it was shown.
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.waitForTimeout(1_000);
   const again = await openings(page, address, moves);

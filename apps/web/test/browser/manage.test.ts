@@ -160,7 +160,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
       await [b, d, a][(await turns()).indexOf(true)]?.takeFirst();
     }
     for (const each of [b, d, a, c]) await each.until(6);
-    // Who only watches has nothing to take back.
+    // Somebody who only watches has nothing to take back.
     await expect.poll(() => Promise.all([a, c].map((each) => each.mayPress('Undo')))).toEqual([true, false]);
     const refused: string[] = [];
     a.page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));

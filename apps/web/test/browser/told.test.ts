@@ -24,7 +24,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     expect(await one.page.locator('.new-game input[type=text]:visible').count()).toBe(1);
     await one.page.getByRole('button', { name: 'Play against bots' }).click();
     await one.page.getByRole('heading', { name: 'Nadia, it is your turn' }).waitFor();
-    // Who looks at something else meanwhile is told by the title.
+    // Somebody who looks at another window meanwhile is told by the title of this one.
     await expect.poll(() => one.page.title()).toBe('▸ Your turn · 18 India');
   });
 

@@ -126,7 +126,7 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
     await expect.poll(() => page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
     await scene('figures', page);
   }
-  // Who was better is known to be better now, and the other to be less good.
+  // The better player is known to be better now, and the other to be less good.
   const { standings } = (await people[0]?.get<TableAnswer>(`/api/tables/${table}`))?.table ?? {};
   const [one, two] = [0, 1].map((seat) => standings?.find((each) => each.seat === seat)?.place ?? 0);
   expect(Math.sign((changes[0] ?? 0) - (changes[1] ?? 0))).toBe(Math.sign((two ?? 0) - (one ?? 0)));

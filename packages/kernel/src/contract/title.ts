@@ -117,7 +117,7 @@ export interface Solution<A> {
   readonly upperBound?: number;
 }
 
-/** What searching may still cost, in nodes. Who searches takes from it. */
+/** What searching may still cost, in nodes. Each search takes its share from it. */
 export interface Work {
   nodes: number;
 }

@@ -70,7 +70,7 @@ function readStep(event: Fields, kind: 'undo' | 'redo', players: number): OrFaul
   return isCount(by, players) ? { kind, to, by } : `${kind} by no seat at a table of ${players}`;
 }
 
-/** Who left, in a state from outside. Where all have, the game is over; else the rules would play it to its end alone. */
+/** The seats that resigned, in a state from outside. If all have, the game is over; otherwise the rules would play it to its end alone. */
 function resignedProblem({ resigned, ended }: KernelState, players: number): string | undefined {
   if (new Set(resigned).size < resigned.length) return 'a seat resigned twice';
   if (resigned.some((seat) => seat >= players)) return `somebody resigned who is not at a table of ${players}`;

@@ -79,7 +79,7 @@ function previewOne(find: Find, seen: SeenPosition, action: ActionBase): Preview
   const first = guess(find, seen, 'preview');
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
-  // What differs between guesses hangs on what is hidden: nothing is said about it. Who wins is guessed more often.
+  // What differs between guesses depends on what is hidden: nothing is said about it. Who wins is guessed more often.
   const others = (played.state.ended === null ? OTHERS : ENDINGS).map((seed) =>
     play(first.title, guess(find, seen, seed).state, action),
   );

@@ -42,7 +42,7 @@ export class Network {
     this.size = size;
   }
 
-  // Who judges a written route needs neither of these.
+  // Judging a written route needs neither of these.
 
   get segments(): readonly Segment[] {
     this.#segments ??= segmentsOf(this.hexes);

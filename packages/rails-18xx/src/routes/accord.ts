@@ -5,7 +5,7 @@ import { hardest, isClear, type Loss, type Quarrel, whoAsks } from './quarrel.ts
 import type { Avoided } from './sketch.ts';
 import type { SearchBudget, Sought, SoughtRoute, Terms } from './walker.ts';
 
-/** Who knows the routes of one kind of train. */
+/** Supplies the routes of one kind of train. */
 export interface Supplier {
   /** At least what any route is worth. */
   readonly most: number;
@@ -239,7 +239,7 @@ export class Accord {
     else this.#open.push(wish);
   }
 
-  /** The one does without the piece, or it has it and all others go without. Who would lose too much need not. */
+  /** Either train `one` does without the contested piece, or all others do. A train that would lose too much is not asked to. */
   #settle(wish: Wish, { one, other, piece, mine, theirs }: Quarrel): void {
     const spare = wish.sum - this.value;
     if (mine.least < spare) this.#push(lessened(this.#without(wish, [one], piece), one, mine.least));

@@ -8,7 +8,7 @@ import { isRefusal, writePath } from './path.ts';
 import { type Arms, pathOfArms } from './read-pool.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
 
-/** Pieces that are tried before the search gives up. Who asks must not wait long, whatever board it is. */
+/** Pieces that are tried before the search gives up: the answer must come soon on any board. */
 const MOST_TRIED = 50_000;
 
 /** Looks for one route of a train, whatever it pays: the first arm goes the shortest way to a station of the company. */

@@ -33,7 +33,7 @@ export class KnownWalks {
     for (let i = 0; i < known.length; i++) {
       const other = known[i] as KnownWalk;
       if (!noLess(other.numbers, numbers) || !hasAll(other.bits, bits) || !hasAll(other.region, region)) continue;
-      // Who was ahead of one is ahead of others.
+      // A walk that was ahead of one is likely to be ahead of the next: look at it first.
       known.copyWithin(1, 0, i);
       known[0] = other;
       return true;

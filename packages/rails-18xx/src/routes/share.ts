@@ -33,7 +33,7 @@ export interface FirstLook {
   readonly chosen: readonly (Chosen | undefined)[]; // by way of equipping
 }
 
-/** Who knows the routes of each kind of train: those that have all of them, else those that seek. */
+/** Where the routes of each kind of train come from: a list of all of them, or else a search. */
 function suppliersFor(
   { ctx, field, equipments }: Sharing,
   { found }: FirstLook,
@@ -54,7 +54,7 @@ function suppliersFor(
     }
     return supplier;
   };
-  // Who goes furthest first: what is found out for them holds for the others.
+  // The trains that go furthest come first: what is found out for them holds for the others.
   for (const train of equipments.flat().sort((a, b) => reach(b).all - reach(a).all)) supplierOf(train);
   return equipments.map((trains) => trains.map(supplierOf));
 }

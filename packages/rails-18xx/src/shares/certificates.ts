@@ -19,7 +19,7 @@ export function shareCerts(companies: readonly CompanyId[], director: (company: 
 export const otherCerts = (certs: readonly CertId[]): CertDefs =>
   Object.fromEntries(certs.map((cert) => [cert, { company: null, shares: 0, director: false }]));
 
-/** Who is over the certificate limit sells before anything else, as far as anything may be sold. */
+/** A player over the certificate limit sells before anything else, as far as anything may be sold. */
 export const checkOverLimit = (held: number, limit: number, couldSell: () => boolean): Refusal | undefined =>
   held > limit && couldSell() ? refuse('certificates.mustSell', { held, limit }) : undefined;
 

@@ -9,7 +9,7 @@ export interface Bids {
   readonly bidding: readonly Seat[];
 }
 
-/** Who was outbid answers last; those who passed stay out. */
+/** The player who was outbid answers last; those who passed stay out. */
 export const outbid = <B extends Bids>(bids: B, seat: Seat, bid: number): B => ({
   ...bids,
   bid,

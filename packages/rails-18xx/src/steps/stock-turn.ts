@@ -19,7 +19,7 @@ export interface StockTurns<S, F> {
   withStock(state: S, patch: Partial<F>): S;
   /** Whose turn it is; nobody's once all have passed in a row. */
   actors(state: S): readonly Seat[];
-  /** The next player's turn. Who acted has not passed. */
+  /** The next player's turn. A player who acted has not passed. */
   endStockTurn(state: S, acted: boolean): S;
 }
 

@@ -15,7 +15,7 @@ export function checkPar(state: State, price: number): Refusal | undefined {
   return refuse('par.band', { price, least: Math.min(...prices), most: Math.max(...prices) });
 }
 
-/** 5.2: the President's Certificate leaves the Initial Offer, and its owner sets the par. Who pays is for others. */
+/** 5.2: the President's Certificate leaves the Initial Offer, and its owner sets the par. Payment is made elsewhere. */
 export function openCompany(state: State, company: CompanyId, seat: Seat, price: number): State {
   const cert = directorsCert(company);
   const taken = gain(alter(state, { initialOffer: change(state.initialOffer, cert, -1) }), seat, cert, 1);

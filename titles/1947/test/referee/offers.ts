@@ -54,7 +54,7 @@ function stockOffers(book: Book, seat: number): Set<string> {
   const frame = stockFrame(book);
   const gap = ratioGap(book, seat);
   if (!whyNotPass(book, seat)) found.add('pass');
-  // Who is over a limit, or short of the ratio, has to find a way out: which ones stay open is judged by the program.
+  // A player over a limit, or short of the ratio, has to find a way out: which ways stay open is left to the program.
   const strained = gap > 0 || certificates(book, seat) > certificateLimit(book);
   for (const id of COMPANIES) {
     for (const price of parsOf(book.phase)) {

@@ -20,12 +20,12 @@ const LIKED: Liked = {
   dividend: ['dividend'],
   trains: ['buyTrain', 'buyTrain', 'pass'],
 };
-/** Who keeps shares, of both kinds, and bonds: sales are rare, so that prices are protected and revenue is shared. */
+/** A player who keeps shares, of both kinds, and bonds: sales are rare, so that prices are protected and revenue is shared. */
 const KEEPERS: Liked = {
   ...LIKED,
   stock: ['buyShare', 'buyShare', 'buyShare', 'startCompany', 'issueBonds', 'buyBond', 'pass', 'pass'],
 };
-/** Who keeps no money: presidents have to sell for trains. */
+/** A player who keeps no money: presidents have to sell for trains. */
 const SPENDERS: Liked = {
   ...LIKED,
   stock: ['buyShare', 'startCompany', 'buyBond', 'pass'],

@@ -87,7 +87,7 @@ function checkPhase({ built, upgraded, crossgraded }: BuildFrame): Refusal | und
 const sameEdges = (a: readonly EdgeId[], b: readonly EdgeId[]): boolean =>
   a.length === b.length && a.every((edge) => b.includes(edge));
 
-/** Who said no is not asked the same again in this turn, unless more money is offered. */
+/** A player who said no is not asked the same again in this turn, unless more money is offered. */
 function checkDeclined({ declined = [] }: BuildFrame, offer: TrackOffer): Refusal | undefined {
   const { seller, take, give, price } = offer;
   const best = declined.find(

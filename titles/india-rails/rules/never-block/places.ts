@@ -44,7 +44,7 @@ export function placesOf(board: Board): readonly Place[] {
   return made;
 }
 
-/** Who is not there and may still come, a bit for every seat. */
+/** The players who are not there and may still come, a bit for every seat. */
 export function absentFrom(layout: Layout, { mileposts, major }: Place): number {
   let bits = 0;
   for (let seat = 0; seat < layout.players; seat++) {

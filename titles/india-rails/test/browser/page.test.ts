@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await player.liftCurtain();
       const where = SHOWN[action.type];
       const before = await shown(where);
-      // Who is asked for track sees which.
+      // The player who is asked for track sees which.
       if (action.type === 'answerTrack')
         await expect.poll(() => page.locator('.traded .rh-rails-take').count()).toBe(1);
       await player.perform(action);

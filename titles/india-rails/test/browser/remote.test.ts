@@ -127,7 +127,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
 
   test('is run until a load is delivered and an event drawn, before the eyes of both', async () => {
     await playTo(actions.length);
-    // Who delivered is told what came in, and what they have then; to the others cash is secret.
+    // The player who delivered is told what came in, and what they have then; cash is secret from the others.
     const income = pages.map((page) => page.getByRole('status', { name: 'News' }).getByText(/^Cash: \+₹\d+M → ₹\d+M$/));
     const told = () => Promise.all(income.map((line) => line.count()));
     await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);

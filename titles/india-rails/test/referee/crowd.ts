@@ -44,7 +44,7 @@ export function crowded(state: State, rng: Rng): Crowded {
 /** Every section in the area that its builder could begin: is it allowed by both or by neither? */
 export function crowdProblems(title: Pick<Judges, 'check'>, { state, area }: Crowded, seat: number): string[] {
   const position = positionOf(state);
-  // Who is barred from a major city already can be barred no more: no game comes to that by sections alone.
+  // A player barred from a major city cannot be barred any further: no game comes to that by sections alone.
   if (position.room().parted.size > 0) return [];
   const begins = area.filter((id) => mayBeginAt(position.book, seat, id));
   return begins.flatMap((from) =>

@@ -32,7 +32,7 @@ const PLACES: readonly Place[] = [
 ];
 const N = IDS.length;
 
-/** Who has nothing at a place yet and may come, and how many of them have to find a way. */
+/** The players who have nothing at a place yet and may come, and how many of them have to find a way. */
 function comersTo(book: Book, { mileposts, size }: Place): { comers: number[]; needed: number } {
   const present = new Set(mileposts.flatMap((id) => [...presentAt(book, id)]));
   const absent = [...book.players.keys()].filter((seat) => !present.has(seat));

@@ -218,7 +218,7 @@ export function settle(book: Book): void {
       const isOver = frame.discarded || frame.running.every(({ lost }) => lost);
       if (!isOver) return;
       settleRentDue(book, frame.seat);
-      // Who discards or turns round gives up a turn in which they could have rebuilt.
+      // A player who discards or turns round gives up a turn in which they could have rebuilt.
       endTurn(book, frame.seat, frame.discarded || frame.gaveUp === true);
     } else if (frame.step === 'lostTurn') {
       if (mayTurnRound(book, frame.seat)) return;
