@@ -99,7 +99,7 @@ class Cells {
     return this.cells((found, at) => found === kind && this.touches(at, beside));
   }
 
-  /** Column by column, those of which that holds. */
+  /** The cells for which that holds, column by column. */
   cells(holds: (kind: number, at: number) => boolean): readonly Cell[] {
     const found: Cell[] = [];
     this.#each((at, column, row) => {

@@ -18,7 +18,7 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwatch'), table: Id }),
   /** My tables: whose turn it is, anywhere. */
   z.strictObject({ type: z.literal('watchMine') }),
-  /** Whether somebody is before the screen: who is not is called to their turn. */
+  /** Whether somebody is looking at the screen: people who are not get a notice when it is their turn. */
   z.strictObject({ type: z.literal('looking'), looking: z.boolean() }),
   z.strictObject({ type: z.literal('ping') }),
 ]);

@@ -4,7 +4,7 @@ import { SiteDesk } from '@roundhouse/rails-18xx/site/desk.ts';
 import type { WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
 import type { Forerunner } from '@roundhouse/rails-18xx/site/forerunner.ts';
 import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
-import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
+import { OPEN_MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import type { Action } from '../action.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { CERTS, companiesOf, isMinor } from '../rules/companies.ts';
@@ -34,7 +34,7 @@ function holdings({ players, ipo, openMarket }: State): ReadonlyMap<string, Hold
   return new Map<string, Holding>([
     ...players.map(({ portfolio }, seat): [string, Holding] => [String(seat), shares(portfolio)]),
     [IPO, shares(ipo)],
-    [MARKET, shares(openMarket)],
+    [OPEN_MARKET, shares(openMarket)],
   ]);
 }
 

@@ -1,11 +1,11 @@
 import { companyIn, ownerOf } from '@roundhouse/rails-18xx';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
 import { ExportError, type WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
-import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
+import { OPEN_MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath, type SiteRoute } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { MAP } from '../data/map.ts';
-import { MARKET as PRICES } from '../data/market.ts';
+import { MARKET } from '../data/market.ts';
 import { ALAR, HABANA, MTM, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { cardOf, labelOf } from '../rules/train-cards.ts';
@@ -28,7 +28,7 @@ const operating = (desk: Desk): string => {
 };
 
 const par = (desk: Desk, company: string, price: number): readonly WrittenAction[] => {
-  const column = (PRICES.rows[0] ?? []).indexOf(price);
+  const column = (MARKET.rows[0] ?? []).indexOf(price);
   return [{ ...desk.head('par'), corporation: siteName(company), share_price: `${price},0,${column}` }];
 };
 
@@ -147,7 +147,7 @@ const WRITERS: { readonly [T in Action['type']]?: Writer<T> } = {
   ],
   repay: (desk) => [desk.head('payoff_player_debt')],
   buyShare: (desk, { company, from }) => [
-    desk.purchase(desk.head('buy_shares'), desk.shares.of(from === 'ipo' ? IPO : MARKET, company)),
+    desk.purchase(desk.head('buy_shares'), desk.shares.of(from === 'ipo' ? IPO : OPEN_MARKET, company)),
   ],
   claimGoal: (desk) => desk.claim(),
   placeHome,

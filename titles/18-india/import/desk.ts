@@ -3,7 +3,7 @@ import { SiteDesk } from '@roundhouse/rails-18xx/site/desk.ts';
 import type { WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
 import type { Forerunner } from '@roundhouse/rails-18xx/site/forerunner.ts';
 import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
-import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
+import { OPEN_MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
 import { ATLAS } from '../rules/atlas.ts';
@@ -25,7 +25,7 @@ function holdings({ players, companies, openMarket }: State): ReadonlyMap<string
   return new Map<string, Holding>([
     ...players.map(({ portfolio }, seat): [string, Holding] => [String(seat), shares(portfolio)]),
     ...Object.entries(companies).map(([id, { portfolio }]): [string, Holding] => [id, shares(portfolio)]),
-    [MARKET, shares(openMarket)],
+    [OPEN_MARKET, shares(openMarket)],
   ]);
 }
 
@@ -47,7 +47,7 @@ export class Desk extends SiteDesk<State, Action, Transcript> {
     });
     const { hands, companies, openMarket } = dealCards(seed, game.players.length);
     this.#draft = [...hands.flat(), ...companies.filter((id) => id !== GIPR).map((id) => `${id}_0`)];
-    for (const card of openMarket) if (isShare(card)) this.shares.give(card, MARKET);
+    for (const card of openMarket) if (isShare(card)) this.shares.give(card, OPEN_MARKET);
   }
 
   protected writeAsked(action: Action): readonly WrittenAction[] {

@@ -1,7 +1,7 @@
 import { edgeTowards, hexesOfBorder } from '@roundhouse/hexgrid';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
 import type { WrittenAction } from '@roundhouse/rails-18xx/site/export-file.ts';
-import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
+import { OPEN_MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
 import { routeOfPath } from '@roundhouse/rails-18xx/site/write-routes.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { BOND } from '../data/companies.ts';
@@ -48,7 +48,7 @@ const sell: Writer<'sell'> = (desk, { cert, count }) => {
 
 const buyFromMarket: Writer<'buyFromMarket'> = (desk, { cert }) => {
   if (companyOf(cert) === null) return buyCard(desk, [cert]);
-  return afterSales(desk, () => desk.purchase(certHead(desk, 'buy_shares'), desk.shares.of(MARKET, cert)));
+  return afterSales(desk, () => desk.purchase(certHead(desk, 'buy_shares'), desk.shares.of(OPEN_MARKET, cert)));
 };
 
 const buyFromHand: Writer<'buyFromHand'> = (desk, { seat, certs: [cert] }) => {

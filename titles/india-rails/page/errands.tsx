@@ -8,7 +8,7 @@ import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
 import { useRailsMap, useShownWay } from './map-context.tsx';
 import { TEXT } from './text.ts';
-import { useAnswer } from './use-answer.ts';
+import { useRailsAnswer } from './use-answer.ts';
 
 interface DemandProps extends PanelProps<View> {
   readonly seat: number;
@@ -148,7 +148,7 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [train, setTrain] = useState(0);
   const seat = chosen ?? seatOf(view, ctx.position.actor);
-  const found = useAnswer(ctx.seen, { kind: 'errands', seat, train });
+  const found = useRailsAnswer(ctx.seen, { kind: 'errands', seat, train });
   const { shown } = useRailsMap();
   // What somebody looked at is gone when another player has the turn, and when the card is.
   const turn = `${ctx.position.actor} ${seat} ${train} ${(view.players[seat]?.hand ?? []).join(' ')}`;

@@ -10,7 +10,7 @@ import { FarPanel, type FarTarget, OnTheWay } from './far-panel.tsx';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { byPlace, PlaceList, type Places, Ways } from './run-places.tsx';
 import { TEXT } from './text.ts';
-import { ask, useAnswer } from './use-answer.ts';
+import { ask, useRailsAnswer } from './use-answer.ts';
 
 interface Target {
   readonly to: string;
@@ -75,7 +75,7 @@ function Running(props: RunningProps) {
   const { view, ctx, choice, seen, propose, pick } = props;
   const { seat } = choice;
   const train = Number(choice.hints.train);
-  const found = useAnswer(seen, { kind: 'reach', seat, train });
+  const found = useRailsAnswer(seen, { kind: 'reach', seat, train });
   const places = useMemo(() => byPlace(found ?? []), [found]);
   const [target, setTarget] = useState<Target | null>(null);
   const { far, find, choose } = useFar(props);

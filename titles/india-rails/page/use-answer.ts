@@ -9,7 +9,7 @@ export const ask = <Q extends RailsQuestion>(seen: SeenPosition, question: Q): P
   helperWorker().ask(seen, question) as Promise<AnswerTo<Q>>;
 
 /** The answer to a question about the table; undefined until it is there. */
-export function useAnswer<Q extends RailsQuestion>(seen: SeenPosition, question: Q): AnswerTo<Q> | undefined {
+export function useRailsAnswer<Q extends RailsQuestion>(seen: SeenPosition, question: Q): AnswerTo<Q> | undefined {
   const { value, isCurrent } = useHelp('ask', [seen, question]);
   return isCurrent ? (value as AnswerTo<Q>) : undefined;
 }

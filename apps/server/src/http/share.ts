@@ -111,7 +111,7 @@ export function shareRoutes(app: FastifyInstance, { config, games }: Context): v
     const place = `table=${id}${invitation === undefined ? '' : `&invitation=${invitation}`}`;
     const address = `${home}/#${place}${move === undefined ? '' : `&move=${move}`}`;
     const rows = await games.glance(id);
-    // To strangers a table that is not for them is no other than one that is not there.
+    // Strangers cannot tell a private table from one that does not exist.
     const preview = ((): Preview => {
       if (!rows) return NOTHING;
       const { row, seats } = rows;

@@ -13,10 +13,10 @@ interface AccountProps {
 
 type Ask = (path: string, body: unknown) => Promise<void>;
 
-type Way = 'login' | 'register';
+type FormKind = 'login' | 'register';
 
 /** Said in the page itself: what browsers say beside a field is gone after a moment, and in their own words. */
-function missingIn(path: Way, name: string, password: string): string | undefined {
+function missingIn(path: FormKind, name: string, password: string): string | undefined {
   const { min } = LIMITS.password;
   if (name === '') return t.lobby.noName;
   if (password === '') return t.lobby.noPassword;
@@ -25,7 +25,7 @@ function missingIn(path: Way, name: string, password: string): string | undefine
 
 function LogInForm({ ask, problem }: { readonly ask: Ask; readonly problem: string | null }) {
   const id = useId();
-  const [tried, setTried] = useState<{ readonly path: Way; readonly missing: string | undefined } | null>(null);
+  const [tried, setTried] = useState<{ readonly path: FormKind; readonly missing: string | undefined } | null>(null);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const { name = '', password = '' } = Object.fromEntries(new FormData(event.currentTarget));

@@ -150,7 +150,7 @@ const SIGNALS: Readonly<Record<string, Style>> = {
 };
 
 /** The market: a table of figures on the same paper. */
-const MARKET: Readonly<Record<string, Style>> = {
+const MARKET_STYLES: Readonly<Record<string, Style>> = {
   cell: { fill: PAPER, stroke: '#a99d86', width: 1.2 },
   'cell-closed': { fill: '#d8d3c8' },
   'cell-start': { fill: '#fbe8b0' },
@@ -167,5 +167,5 @@ const MARKET: Readonly<Record<string, Style>> = {
 /** Survey map: warm paper, pale water, exact lines. */
 export const PAPER_THEME: Theme = {
   id: 'paper',
-  styles: { ...GROUNDS, ...RAILS, ...WORDS, ...LINES, ...SIGNALS, ...MARKET },
+  styles: { ...GROUNDS, ...RAILS, ...WORDS, ...LINES, ...SIGNALS, ...MARKET_STYLES },
 };

@@ -1,7 +1,8 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
+import { useHandler } from '../state/use-handler.ts';
 import { tt } from '../text/table.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useStill } from '../ui/use-still.ts';
@@ -73,7 +74,7 @@ function BoardPicture(props: BoardPictureProps) {
   const { title, map, board, plan, warnings, frame, pictures, coordinates, onHex } = props;
   const { x, y, width, height } = frame.box;
   const drawn = useDrawn(pictures);
-  const press = useSteady(onHex);
+  const press = useHandler(onHex);
   const still = useStill();
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG
@@ -102,14 +103,4 @@ function BoardPicture(props: BoardPictureProps) {
       <Targets map={map} plan={plan} onHex={press} />
     </svg>
   );
-}
-
-/** A callback that stays the same and calls the newest, so that memoised hexes stay as they are. */
-function useSteady<A>(callback: (argument: A) => void): (argument: A) => void {
-  const latest = useRef(callback);
-  // Before anybody sees the new table: a click on it must not be answered for the one before.
-  useLayoutEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((argument: A) => latest.current(argument), []);
 }

@@ -1,6 +1,6 @@
 import { compileHexes } from './atlas-hexes.ts';
 import { compileFits, compileTiles, indexFits } from './atlas-tiles.ts';
-import type { Way } from './fits.ts';
+import type { TileFit } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
 import { numberIn } from './ordinals.ts';
 import type { Track } from './track.ts';
@@ -65,7 +65,7 @@ export interface Fit {
   readonly tile: AtlasTile;
   readonly turn: number;
   readonly step: number; // how many colours on
-  readonly ways: readonly Way[]; // at least one
+  readonly ways: readonly TileFit[]; // at least one
 }
 
 /** A title's board and tiles, made ready for quick answers. */

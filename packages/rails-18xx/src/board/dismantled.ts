@@ -1,4 +1,4 @@
-import type { Way } from './fits.ts';
+import type { TileFit } from './fits.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import type { StopDef } from './types.ts';
 
@@ -48,7 +48,7 @@ function withPaths(track: Track, stops: Track['stops'], paths: readonly TrackPat
 }
 
 /** A way found without the stops that go, in terms of the stops as they were. */
-export const restoreStops = ({ stops, fresh }: Way, kept: readonly number[]): Way => ({
+export const restoreStops = ({ stops, fresh }: TileFit, kept: readonly number[]): TileFit => ({
   stops: kept.map((now) => (now === GONE ? GONE : (stops[now] as number))),
   fresh,
 });

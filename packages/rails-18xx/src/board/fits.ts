@@ -2,7 +2,7 @@ import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import type { Gauge, StopDef } from './types.ts';
 
 /** One way for a tile to take the place of what was there. */
-export interface Way {
+export interface TileFit {
   /** stops[i]: which stop of the new tile takes over stop i. */
   readonly stops: readonly number[];
   /** Bit i: path i of the new tile was not there before. */
@@ -46,7 +46,7 @@ function imageOf(after: Track, path: TrackPath, stops: readonly number[]): reado
   return image.length > 0 && image.every((i) => i >= 0) ? image : undefined;
 }
 
-function wayFor(before: Track, after: Track, stops: readonly number[]): Way | undefined {
+function wayFor(before: Track, after: Track, stops: readonly number[]): TileFit | undefined {
   let fresh = (1 << after.paths.length) - 1;
   for (const path of before.paths) {
     const image = imageOf(after, path, stops);
@@ -67,8 +67,8 @@ function mayShare(before: Track, stops: readonly number[], old: number, next: nu
  * All ways in which `after` takes the place of `before`, keeping every stop and all track: several where the stops may be
  * matched differently, none if it does not fit. In the order of the stops, so that the plainest comes first.
  */
-export function waysToReplace(before: Track, after: Track, rule: StopRule): readonly Way[] {
-  const ways: Way[] = [];
+export function waysToReplace(before: Track, after: Track, rule: StopRule): readonly TileFit[] {
+  const ways: TileFit[] = [];
   const stops: number[] = [];
   const place = (old: number): void => {
     const stop = before.stops[old];

@@ -1,5 +1,5 @@
 import type { Atlas, AtlasHex, AtlasTile, Fit } from './atlas.ts';
-import type { Way } from './fits.ts';
+import type { TileFit } from './fits.ts';
 import { stationsIn, takesPlace } from './places.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import { trackIn } from './tracks.ts';
@@ -46,7 +46,7 @@ const sameStops = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((stop, i) => stop === b[i]);
 
 /** Whether it matters which way is taken: a station or a reservation would end up elsewhere. */
-export function waysDiffer(board: BoardState, hex: HexId, ways: readonly Way[]): boolean {
+export function waysDiffer(board: BoardState, hex: HexId, ways: readonly TileFit[]): boolean {
   if (ways.length < 2) return false;
   return (
     stationsIn(board, hex).some((s) => goesElsewhere(ways, s.stop)) ||
@@ -54,12 +54,12 @@ export function waysDiffer(board: BoardState, hex: HexId, ways: readonly Way[]):
   );
 }
 
-function goesElsewhere(ways: readonly Way[], stop: number): boolean {
+function goesElsewhere(ways: readonly TileFit[], stop: number): boolean {
   return ways.some((way) => way.stops[stop] !== ways[0]?.stops[stop]);
 }
 
 /** The way the lay names, or the only one that matters; undefined if it names a wrong one or fails to choose. */
-export function wayOf(board: BoardState, lay: Lay, fit: Fit | undefined): Way | undefined {
+export function wayOf(board: BoardState, lay: Lay, fit: Fit | undefined): TileFit | undefined {
   const ways = fit?.ways ?? [];
   const named = lay.stops;
   if (named) return ways.find((way) => sameStops(way.stops, named));
@@ -67,7 +67,7 @@ export function wayOf(board: BoardState, lay: Lay, fit: Fit | undefined): Way | 
 }
 
 /** Stops of the new tile that a company may not pass, once the stations of the hex stand on it. As bits. */
-export function blockedStops(board: BoardState, { hex, after }: LayParts, way: Way, company: CompanyId): number {
+export function blockedStops(board: BoardState, { hex, after }: LayParts, way: TileFit, company: CompanyId): number {
   let blocked = 0;
   for (let stop = 0; stop < after.stops.length; stop++) {
     const { kind, slots } = after.stops[stop] as StopDef;

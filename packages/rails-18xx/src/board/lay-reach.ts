@@ -1,7 +1,7 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import type { Way } from './fits.ts';
+import type { TileFit } from './fits.ts';
 import { blockedStops, type LayParts, traceFrom } from './lay-parts.ts';
 import type { LeastReach } from './least-reach.ts';
 import { stationsIn } from './places.ts';
@@ -16,7 +16,7 @@ export function entriesOf(
   atlas: Atlas,
   board: BoardState,
   parts: LayParts,
-  way: Way,
+  way: TileFit,
   reach: LeastReach,
 ): readonly number[] {
   const { hex, after } = parts;
@@ -38,7 +38,7 @@ export function entriesOf(
 function reachesFresh(
   board: BoardState,
   parts: LayParts,
-  way: Way,
+  way: TileFit,
   reach: LeastReach,
   entries: readonly number[],
 ): boolean {
@@ -81,7 +81,7 @@ export function checkLayReach(
   atlas: Atlas,
   board: BoardState,
   parts: LayParts,
-  way: Way,
+  way: TileFit,
   reach: LeastReach,
   enough: Enough,
 ): Refusal | undefined {

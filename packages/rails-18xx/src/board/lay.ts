@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
 import { alterBoard } from './board-copy.ts';
-import type { Way } from './fits.ts';
+import type { TileFit } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach, type Enough, isLedTo, makesCity } from './lay-reach.ts';
 import type { LeastReach } from './least-reach.ts';
@@ -152,7 +152,7 @@ const withTile = (tiles: BoardState['tiles'], { hex, tile, rotation }: Lay): Boa
 function moveStops<T extends { readonly hex: HexId; readonly stop: number | null }>(
   items: readonly T[],
   hex: HexId,
-  way: Way | undefined,
+  way: TileFit | undefined,
 ): readonly T[] {
   if (!way) return items;
   const moves = ({ hex: at, stop }: T): boolean => at === hex && stop !== null && (way.stops[stop] ?? stop) !== stop;

@@ -21,7 +21,7 @@ export interface Walk {
 }
 
 /** Tells whether it is worth to go on. */
-export interface Outlook {
+export interface WalkOutlook {
   /** Could the walk become a route worth more than that? True if in doubt. */
   exceeds(walk: Walk, floor: number): boolean;
   /** At least what it could become worth. */
@@ -31,7 +31,7 @@ export interface Outlook {
 }
 
 /** Where it is quickly told what becomes of a walk that goes on by an arc, so that nobody has to go there. */
-export interface ArcOutlook extends Outlook {
+export interface ArcOutlook extends WalkOutlook {
   /** How good it looks to go on by an arc. */
   promise(walk: Walk, arc: number): number;
   /** What the stops on the way bring, and what any route may have beside them. */
@@ -44,7 +44,7 @@ export interface ArcOutlook extends Outlook {
 const SINGLE = 2;
 
 /** For trains that pass any number of stops: which of them lie on one way is what counts. */
-export class PartsOutlook implements Outlook {
+export class PartsOutlook implements WalkOutlook {
   readonly ahead: WaysOn;
   readonly behind: WaysOn;
   readonly #field: Field;
@@ -153,7 +153,13 @@ export class PartsOutlook implements Outlook {
 export const isRanged = ({ most }: RoutePolicy, { counts, skips, towns }: TrainSpec): boolean =>
   most !== undefined && counts !== null && !skips && towns !== 'free';
 
-export function outlookOf(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace, closed: Uint8Array): Outlook {
+export function outlookOf(
+  field: Field,
+  lines: Lines,
+  policy: RoutePolicy,
+  pace: Pace,
+  closed: Uint8Array,
+): WalkOutlook {
   return isRanged(policy, pace.train)
     ? new RangeOutlook(field, lines, policy, pace)
     : new PartsOutlook(field, lines, policy, pace, closed);

@@ -10,15 +10,15 @@ export interface Draft {
 
 const DONE = Number.NEGATIVE_INFINITY;
 
-/** Drafts that have come as far as each other. */
+/** Unfinished walks of the same length. */
 export class Stage {
   readonly #drafts: Draft[] = [];
-  readonly #hopes: number[] = []; // beside them; DONE once it was gone on with
+  readonly #hopes: number[] = []; // beside them; DONE once it was taken
   readonly #places: number[] = []; // beside them
   readonly #at: Int32Array; // by place: its draft, counted from 1; 0: none
   #count = 0; // the lists keep their room
 
-  /** Of so many places each has one draft at most, the one that promises most. */
+  /** Each of the `places` keeps one draft at most: the one that promises most. */
   constructor(places: number) {
     this.#at = new Int32Array(places);
   }
@@ -31,7 +31,7 @@ export class Stage {
     this.#count = 0;
   }
 
-  /** Place -1 has room for all. */
+  /** At place -1 all drafts are kept. */
   put(place: number, draft: Draft, hope: number): void {
     const known = place < 0 ? 0 : (this.#at[place] as number);
     if (known > 0 && (this.#hopes[known - 1] as number) >= hope) return;
@@ -61,7 +61,7 @@ export class Stage {
 
 const known = new WeakMap<Field, Stage[]>();
 
-/** Stages that are used again and again. */
+/** Stages of a field, kept to be used again. */
 export function stagesOf(field: Field): Stage[] {
   const stages = known.get(field) ?? [];
   known.set(field, stages);

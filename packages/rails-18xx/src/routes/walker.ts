@@ -2,7 +2,7 @@ import { NO_ROUTE } from './ceiling.ts';
 import { CITY, type Field, NO_STOP } from './field.ts';
 import { waysHome } from './home.ts';
 import type { Lines } from './lines.ts';
-import { type Outlook, outlookOf, PartsOutlook, type Walk } from './outlook.ts';
+import { outlookOf, PartsOutlook, type Walk, type WalkOutlook } from './outlook.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { RangeOutlook } from './range.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
@@ -52,7 +52,7 @@ export class Walker {
   protected readonly purse: SearchBudget;
   protected readonly fits: Uint8Array; // by arc: those not closed
   protected readonly closedLines: Uint8Array;
-  protected readonly outlook: Outlook;
+  protected readonly outlook: WalkOutlook;
   protected readonly walk: Walk;
   protected readonly gains: Int32Array | undefined; // by point: what it may bring, where that is counted
   protected readonly arcs: number[] = [];

@@ -7,7 +7,7 @@ import { ExportError, type WrittenAction } from './export-file.ts';
 import type { Forerunner } from './forerunner.ts';
 import { kindOfPiece, type PieceLedger } from './pieces.ts';
 import type { RunRecord } from './routes.ts';
-import { type Holdings, MARKET, ShareLedger, type SharesForSale } from './share-ledger.ts';
+import { type Holdings, OPEN_MARKET, ShareLedger, type SharesForSale } from './share-ledger.ts';
 import { TilePool } from './tile-pool.ts';
 import { TokenSlots } from './token-slots.ts';
 import { idOf } from './trace-sections.ts';
@@ -156,7 +156,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
       const kind = this.#policy.kindOf(shares[0] ?? '').replace('*', '');
       const director = this.#policy.director(this.game.state, kind);
       const sale: SharesForSale = { shares, percent: Number(action.percent) };
-      this.shares.sell(holder, sale, MARKET, director === null ? null : String(director));
+      this.shares.sell(holder, sale, OPEN_MARKET, director === null ? null : String(director));
     }
   }
   #followTokens(): void {

@@ -12,7 +12,7 @@ export interface SharesForSale {
 export type Holdings = ReadonlyMap<string, Holding>;
 
 /** The holder of shares that nobody has. */
-export const MARKET = 'market';
+export const OPEN_MARKET = 'market';
 
 const NOBODY = '';
 const SHARE = 10;

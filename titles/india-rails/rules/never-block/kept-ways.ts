@@ -44,7 +44,7 @@ function forget(places: Place[] | undefined, place: Place): void {
   if (at >= 0) places?.splice(at, 1);
 }
 
-/** Mostly one of several ways is another one now. */
+/** Usually only one of the kept ways has changed. */
 function remember(known: FoundWays, place: Place, ways: readonly Way[]): void {
   const before = known.ways[place.index] ?? [];
   for (const way of before) {

@@ -236,7 +236,7 @@ export function coreOf(field: Field, lines: Lines, paces: readonly Pace[]): Core
   const placed = [...edges].map((edge): SweepEdge => {
     const [a, b] = [place.get(edge.a) as number, place.get(edge.b) as number];
     const [hexA, hexB] = a < b ? [edge.hexA, edge.hexB] : [edge.hexB, edge.hexA];
-    // What is at its ends is told there.
+    // Watched hexes at its ends are counted with the vertices.
     const watched = edge.watched & ~(watchedAt(edge.a) | watchedAt(edge.b));
     return { ...edge, a: Math.min(a, b), b: Math.max(a, b), hexA, hexB, watched };
   });
