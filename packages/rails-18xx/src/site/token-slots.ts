@@ -55,14 +55,19 @@ export class TokenSlots {
   #set(token: Token, slot: number): void {
     this.#slots.set(keyOf(token), slot);
   }
-  /** A new tile takes the tokens over one by one: city by city, and in the order of their places. */
+  /**
+   * A new tile takes the tokens over one by one: city by city, and in the order of their places. One that waited beside the
+   * city follows those that stood there; one that still waits takes no place.
+   */
   #moveUp(before: BoardState, after: BoardState, hex: HexId): void {
     const old = before.stations.filter((token) => token.hex === hex);
-    const inOrder = old.sort((a, b) => a.stop - b.stop || this.of(a) - this.of(b));
+    const inOrder = old.sort(
+      (a, b) => a.stop - b.stop || Number(a.waiting ?? false) - Number(b.waiting ?? false) || this.of(a) - this.of(b),
+    );
     const filled = new Map<number, number>();
     for (const token of inOrder) {
-      const stop = tokenIn(after, token)?.stop;
-      if (stop === undefined) continue;
+      const { stop, waiting } = tokenIn(after, token) ?? {};
+      if (stop === undefined || waiting) continue;
       const slot = filled.get(stop) ?? 0;
       this.#set(token, slot);
       filled.set(stop, slot + 1);

@@ -55,3 +55,15 @@ test('a token that waits beside the city leaves its place to others', () => {
     placesAfter(board('5'), beside, tiled, { ...tiled, stations: [...tiled.stations, ...board('6', 'B').stations] }),
   ).toEqual({ A: 0, B: 0 });
 });
+
+test('a token that waits beside the city moves up behind those that stand there, and not at all while it waits', () => {
+  const [one, two] = [board('5', 'A'), board('5', 'A', 'B')];
+  const beside = ({ stations, ...rest }: BoardState, company: string): BoardState => ({
+    ...rest,
+    stations: stations.map((token) => (token.company === company ? { ...token, waiting: true as const } : token)),
+  });
+  const start = [board('5'), beside(one, 'A'), beside(two, 'A')];
+  const later = beside(board('6', 'A', 'B'), 'A');
+  expect(placesAfter(...start, later, beside(board('6', 'A', 'B', 'C'), 'A'))).toMatchObject({ B: 0, C: 1 });
+  expect(placesAfter(...start, board('6', 'A', 'B'))).toEqual({ A: 1, B: 0 });
+});
