@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isServed } from './bus.ts';
 import type { Database, Dialect } from './database.ts';
 import { lockMigrations, migrateWithin, versionOf } from './migrations.ts';
-import { type Shape, shapesOf } from './shape.ts';
+import { SCHEMA, type Shape, shapesOf } from './shape.ts';
 import type { Reader } from './store.ts';
 
 /** What keeps data from being copied, told to the host as it is. */
@@ -96,7 +96,7 @@ async function suspendReferences(tx: Reader, dialect: Dialect): Promise<() => Pr
   const { rows } = await sql<{ drop: string; add: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(tx);
+    from pg_constraint where contype = 'f' and connamespace = ${SCHEMA}`.execute(tx);
   for (const { drop } of rows) await sql.raw(drop).execute(tx);
   return async () => {
     for (const { add } of rows) await sql.raw(add).execute(tx);

@@ -19,6 +19,9 @@ interface ColumnRow {
   readonly counts: boolean | number;
 }
 
+/** Where PostgreSQL makes and finds our tables. */
+export const SCHEMA = sql`quote_ident(current_schema())::regnamespace`;
+
 const COLUMNS = {
   sqlite: sql<ColumnRow>`
     select t.name as "table", c.name as name, lower(c.type) as type, nullif(c.pk, 0) as place,
@@ -30,7 +33,7 @@ const COLUMNS = {
       array_position(k.indkey::smallint[], c.attnum) as place, c.attidentity <> '' as counts
     from pg_class t join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
       left join pg_index k on k.indrelid = t.oid and k.indisprimary
-    where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p') order by t.relname, c.attnum`,
+    where t.relnamespace = ${SCHEMA} and t.relkind in ('r', 'p') order by t.relname, c.attnum`,
 } as const;
 
 /** All tables of a database, by name. */

@@ -87,6 +87,17 @@ export function copySuite(urlOf: () => string): void {
       await expect(copyData(config(full, others), 'postgres')).rejects.toThrow('There is data already');
     });
 
+    test('goes to a schema of any name', async () => {
+      const [data, back, url] = [await filled(), temporaryFolder(), await besides(urlOf())];
+      const { db } = openPostgres(url, 0);
+      await sql`create schema "My-Games"`.execute(db);
+      await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set search_path to "My-Games"`.execute(db);
+      await db.destroy();
+      await copyData(config(data, url), 'postgres');
+      await copyData(config(back, url), 'sqlite');
+      expect(await inFile(back)).toEqual(await inFile(data));
+    });
+
     test('is not read while a server uses it', async () => {
       const [data, url] = [await filled(), await besides(urlOf())];
       const unlock = lockData(data, 'the server');
