@@ -148,8 +148,12 @@ function useUnderWay() {
   const [isSlow, setSlow] = useState(false);
   const during = async (sending: Promise<void>): Promise<void> => {
     const timer = setTimeout(() => setSlow(true), UNNOTICED_MS);
-    await sending.finally(() => clearTimeout(timer));
-    setSlow(false);
+    try {
+      await sending;
+    } finally {
+      clearTimeout(timer);
+      setSlow(false);
+    }
   };
   return { isSlow, during };
 }

@@ -276,8 +276,10 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     expect(await value.textContent()).toBe('EIR ₹100');
     // As large however near the board is.
     const height = async (): Promise<number> => Math.round((await value.boundingBox())?.height ?? 0);
-    const far = await height();
+    const zoom = async (): Promise<number> => Number(await page.locator('.pan-picture').getAttribute('data-k'));
+    const [far, farZoom] = [await height(), await zoom()];
     for (let i = 0; i < 4; i++) await page.locator('.pan-frame').dispatchEvent('keydown', { key: '+', bubbles: true });
+    await expect.poll(zoom).toBeGreaterThan(farZoom * 2);
     await expect.poll(height).toBe(far);
     await page.locator('[data-whole-board]').dispatchEvent('click');
     await page.mouse.move(1, 1);
