@@ -1,8 +1,9 @@
 import { type BotAnswer, type BotJob, doBotJob } from '@roundhouse/bots';
+import { NotLoaded } from '@roundhouse/page/source/rpc.ts';
 import type { BotPaceName } from '@roundhouse/page/source/table-source.ts';
 import { mayStepBack } from '@roundhouse/table';
 import { type Game, titleById } from '@roundhouse/titles';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type BotTurn, beginGame, LocalGame } from '../src/local/game.ts';
 import { LocalBots } from '../src/source/local-bots.ts';
 
@@ -142,6 +143,8 @@ describe('what a bot would do in the place of a person at one screen', () => {
 });
 
 describe('who asks the bots of a game', () => {
+  afterEach(() => void vi.useRealTimers());
+
   /** A game, and a place to think, that answer when the test says so. */
   function stage(pace: BotPaceName, turns: number) {
     const moved: BotAnswer[] = [];
@@ -195,6 +198,32 @@ describe('who asks the bots of a game', () => {
     await new Promise((resolve) => setTimeout(resolve));
     bots.close();
     await new Promise((resolve) => setTimeout(resolve));
+    expect([moved, ended]).toEqual([[], ['worker']]);
+  });
+
+  test('waits for bots that cannot be loaded because the server is away, instead of moving for them', async () => {
+    vi.useFakeTimers();
+    const { bots, moved, ended, worker } = stage('atOnce', 1);
+    const { think } = worker;
+    worker.think = () => Promise.reject(new NotLoaded());
+    bots.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(moved).toEqual([]);
+    expect(ended.length).toBeGreaterThan(10); // each time another worker was tried
+    worker.think = think;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(moved).toMatchObject([{ ok: true }]);
+    bots.close();
+  });
+
+  test('no longer waits for them once the table is closed', async () => {
+    vi.useFakeTimers();
+    const { bots, moved, ended, worker } = stage('atOnce', 1);
+    worker.think = () => Promise.reject(new NotLoaded());
+    bots.wake();
+    await vi.advanceTimersByTimeAsync(10);
+    bots.close();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect([moved, ended]).toEqual([[], ['worker']]);
   });
 });

@@ -1,4 +1,5 @@
 import { type BotAnswer, type BotJob, patienceWith } from '@roundhouse/bots';
+import { NotLoaded, TRY_AGAIN_MS } from '@roundhouse/page/source/rpc.ts';
 import { BOT_PACE_MS, BOT_PACES, type BotPace } from '@roundhouse/page/source/table-source.ts';
 import type { BotTurn } from '../local/game.ts';
 
@@ -85,7 +86,7 @@ export class LocalBots {
     if (!turn || this.#closed) return;
     // It thinks while people look at the move before.
     const [answer] = await Promise.all([this.#answer(turn.job), this.#wait()]);
-    if (this.#closed) return;
+    if (this.#closed || answer === null) return;
     await this.#host.move(turn, answer);
     this.#again = true;
   }
@@ -100,18 +101,36 @@ export class LocalBots {
     });
   }
 
-  async #answer(job: BotJob): Promise<BotAnswer> {
+  /** Bots that cannot be loaded, because the server is away, are tried again: nobody moves for them meanwhile. */
+  async #answer(job: BotJob): Promise<BotAnswer | null> {
+    while (!this.#closed) {
+      const answer = await this.#ask(job);
+      if (answer !== null) return answer;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+    return null;
+  }
+
+  /** What a bot answers; null if it could not be loaded. */
+  async #ask(job: BotJob): Promise<BotAnswer | null> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
+    const leave = (): void => {
+      worker.end();
+      if (this.#worker === worker) this.#worker = undefined;
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hung = new Promise<BotAnswer>((resolve) => {
       timer = setTimeout(() => {
-        worker.end();
-        if (this.#worker === worker) this.#worker = undefined;
+        leave();
         resolve({ ok: false, why: 'hung', problem: 'no answer' });
       }, LOADING_MS + patienceWith(job));
     });
-    const failed = (error: unknown): BotAnswer => ({ ok: false, why: 'failed', problem: String(error) });
+    const failed = (error: unknown): BotAnswer | null => {
+      if (!(error instanceof NotLoaded)) return { ok: false, why: 'failed', problem: String(error) };
+      leave();
+      return null;
+    };
     const answer = await Promise.race([worker.think(job).catch(failed), hung]);
     clearTimeout(timer);
     return answer;
