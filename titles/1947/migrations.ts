@@ -4,7 +4,7 @@ import type { State } from './rules/state.ts';
 
 type Sold = { readonly soldForTrain?: readonly string[] };
 
-/** A player who had sold shares for a train already had to buy it; bonds sold for it were not noted. */
+/** A President who had sold shares for a train had to buy it already; bonds sold for it were not noted. */
 const withBoundSellers = (state: State): State => ({
   ...state,
   flow: state.flow.map((frame) => {
@@ -17,6 +17,6 @@ const withBoundSellers = (state: State): State => ({
 export const MIGRATIONS: Migrations = {
   // Version 2 ends a turn of a Stock Round by itself where nothing can follow the purchase (5.1).
   1: (state: State) => ({ ...flow.settle(state), outbox: [] }),
-  // Version 3 asks of who sold shares or bonds for a train that it is bought next (6.15.5c).
+  // From version 3 on a President who has sold shares or bonds for a train buys it next (6.15.5c).
   2: withBoundSellers,
 };

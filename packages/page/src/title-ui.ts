@@ -96,7 +96,7 @@ export interface ActionGroup {
   readonly weighed?: true;
   /** Money that is raised again and again, as a bid is: how much stands open at once, with larger steps by one click. */
   readonly raised?: true;
-  /** Whether who pays also gets it, and so begins with the most: as a rule nobody wants less. */
+  /** Whether the amount goes to the player who chooses it: it begins with the most, since as a rule nobody wants less. */
   fromMost?(view: unknown, action: ActionBase): boolean;
 }
 

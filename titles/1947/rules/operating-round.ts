@@ -35,7 +35,7 @@ const thenTemple = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   apply: (state, action) => reachTemple(rule.apply(state, action)),
 });
 
-/** 6.15.5c: shares or bonds that were sold for a train oblige to buy it first. */
+/** 6.15.5c: once shares or bonds were sold for a train, it is bought before anything else. */
 const unlessBound = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   ...rule,
   candidates: (state, seat) => (checkNotBound(state) ? [] : rule.candidates(state, seat)),

@@ -47,7 +47,7 @@ export class ThreadSlot {
       await this.close();
       throw error;
     } finally {
-      // The code that ends a thread listens for its end: only one that goes on is cleared.
+      // Its end is waited for where a thread is ended: only one that goes on is cleared.
       if (worker === this.#worker) for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.on('error', () => undefined); // of a thread that is being ended
     }

@@ -55,7 +55,7 @@ function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
     : [{ key: `${entry.seq} told`, text: told, places: [], isHeadline: false }, ...lines];
 }
 
-/** What the moves after one up to another were, a line for each: who is asked about them should know them. */
+/** What the moves after one up to another were, a line for each: players who are asked about them should know them. */
 export function movesTold(ctx: TableContext, from: number, to: number): readonly ToldLine[] {
   const { title, names } = ctx.table;
   return movesBetween(ctx.entries, from, to).flatMap((entry) => {

@@ -196,7 +196,7 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
   const fail = (failed: Failed | null): void => setKept(failed && { at: length, failed });
   const failed = kept?.at === length ? kept.failed : null;
   const isCutOff = failed !== null && 'unreachable' in failed;
-  // Without a connection the table says so already; once it is back, the move can simply be sent again.
+  // Without a connection the table says so already; once it is back, the same can simply be asked for again.
   const isConnected = source.room?.isConnected() ?? true;
   useAfter(isConnected, () => {
     if (isCutOff && isConnected) setKept(null);

@@ -44,7 +44,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
   const ownerOf = (move: number): RemotePlayer => players[actions[move]?.seat ?? 0] as RemotePlayer;
   /** Each move by whose it is, each type a few times by clicking; then everybody sees it. */
   const playTo = async (moves: number): Promise<void> => {
-    // The player who moved last may have seen it before the others.
+    // Who moved last may have seen it before the others.
     for (let made = Math.max(...(await Promise.all(players.map((player) => player.moves())))); made < moves; ) {
       const action = actions[made];
       if (!action) throw new Error('the script is over');
@@ -77,7 +77,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
   test('is opened by an account, and joined by guests with the invitation', async () => {
     const [ann, bob, cleo] = pages();
     await ann.goto(server.address);
-    // Somebody who wants to open a table without being logged in is led to the form for it.
+    // Who wants to open a table and is not known yet is led to where they say who they are.
     await ann.getByRole('button', { name: '18 India', exact: true }).click();
     await ann.getByRole('button', { name: 'Log in to open a table' }).click();
     await expect.poll(() => ann.evaluate('document.activeElement.name')).toBe('name');
@@ -156,7 +156,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await owner.choose(actions[moves] as Action);
     await server.end('SIGKILL');
     for (const page of pages()) await page.getByText('Trying again…').waitFor();
-    // The page says that a move is on its way as long as it is. One made while the server is away arrives later, or can be sent again.
+    // As long as a move is on its way the page says so. Once the server is back, it has been made, or can be sent again.
     await owner.confirm();
     await owner.page.getByText('Sending your move…').waitFor();
     await open();

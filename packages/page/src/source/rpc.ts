@@ -61,8 +61,8 @@ export const isNotLoaded = (error: unknown): boolean =>
   error instanceof NotLoaded || IMPORT_FAILED.test(error instanceof Error ? error.message : String(error));
 
 /**
- * The calling end. A worker never tries again to load what it could not load once: who has another to ask says by `giveUp` how
- * to end this one, and nobody waits for it any more.
+ * The calling end. A worker never tries again to load what it could not load once: a caller that can start another says by `giveUp`
+ * how to end this one, and nobody waits for it any more.
  */
 export function connect<M>(port: Port, giveUp?: () => void): Connection<M> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

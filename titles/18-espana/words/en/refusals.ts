@@ -18,7 +18,7 @@ const STOCK = {
   'purchase.inDebt': 'Repay your loans before you buy.',
   'purchase.sold': 'You sold {company} shares in this round and cannot buy any now.',
   'purchase.holding': 'You hold {held}% of the {company}; {limit}% is the most.',
-  'purchase.minor': "A minor has no shares beside its director's certificate; the {company} is one.",
+  'purchase.minor': "The {company} is a minor: it has no shares besides its director's certificate.",
   'purchase.directorFirst': "The director's certificate of the {company} comes first.",
   'purchase.noneLeft': 'No {company} share is left there.',
   'launch.par': 'Choose a price from {least:money} to {most:money}, not {price:money}.',

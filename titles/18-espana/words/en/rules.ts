@@ -221,7 +221,7 @@ export const RULES = {
   '5.7': {
     heading: 'Purchase Trains',
     summary:
-      'A company must end its turn with a train. New ones cost face value on either side, used ones from phase 3 an agreed price; minors own Iberian ones. Never above the limit; excess is discarded.',
+      'A company must end its turn with a train. New ones cost face value on either side, used ones from phase 3 an agreed price; minors own Iberian ones only. Never above the limit; excess is discarded.',
   },
   '5.7/table-8': { heading: 'Train Limit', summary: 'Minors 2, 2 and 1; majors 4, 4, 3, 3, 2 and 2 in phases 2 to 7.' },
   '5.7.1': {

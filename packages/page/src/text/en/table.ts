@@ -55,7 +55,7 @@ export const TABLE = {
     keepSuggest: 'Suggest',
     amount: 'How many',
     price: 'Price',
-    notSent: 'Your move was not sent. Send it again once the server is there.',
+    notSent: 'Your move was not sent. Send it again once the server can be reached.',
     underWay: 'Sending your move…',
     back: 'Undo',
     forth: 'Redo',
