@@ -53,16 +53,16 @@ const CHANNEL = 'roundhouse';
 /** By this name the processes that listen are known to each other. */
 const LISTENERS = 'roundhouse-notices';
 const RETRY_MS = 1_000;
+/** A connection can be dead without either end having been told. */
+const PING_MS = 20_000;
+const CONNECT_MS = 20_000;
+
 /** Whether a server uses this database: each of them listens as long as it is there. */
 export async function isServed(db: Reader): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${LISTENERS}`.execute(db);
   return rows.length > 0;
 }
-
-/** A connection can be dead without either end having been told. */
-const PING_MS = 20_000;
-const CONNECT_MS = 20_000;
 
 export interface Listening {
   readonly url: string;

@@ -176,11 +176,10 @@ export async function copyAll(source: Database, target: Database): Promise<Copie
       await migrateWithin(to, target.dialect, version);
       checkShapes(shapes, await shapesOf(to, target.dialect));
       const restoreReferences = await suspendReferences(to, target.dialect);
+      // What migrations wrote goes before anything comes: with a row goes all that belongs to it.
+      for (const { table } of shapes) await sql`delete from ${sql.table(table)}`.execute(to);
       let rows = 0;
-      for (const shape of shapes) {
-        await sql`delete from ${sql.table(shape.table)}`.execute(to); // when it was migrated, as it is now
-        rows += await copyTable(from, to, dialects, shape);
-      }
+      for (const shape of shapes) rows += await copyTable(from, to, dialects, shape);
       await restoreReferences();
       return { tables: shapes.length, rows };
     });
