@@ -1,5 +1,15 @@
 import type { Migrations } from '@roundhouse/kernel';
-import { COMPANIES } from './data/companies.ts';
+import {
+  alterBoard,
+  cityStops,
+  freePlaces,
+  type HexId,
+  type Station,
+  stationsIn,
+  takesPlace,
+} from '@roundhouse/rails-18xx';
+import { COMPANIES, GIPR } from './data/companies.ts';
+import { ATLAS } from './rules/atlas.ts';
 import { sharesHeld } from './rules/certificates.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { Company, State } from './rules/state.ts';
@@ -25,6 +35,27 @@ function withExchangedStations(state: State): State {
   return { ...state, companies: { ...state.companies, [frame.closed]: { ...company, stations } } };
 }
 
+/** Stations in a hex that are no homes, as many as there are homes to come without a place; of the GIPR last. */
+function inTheWay({ edition, board }: State, hex: HexId): readonly Station[] {
+  const cities = cityStops(ATLAS[edition], board.tiles).filter((at) => at.hex === hex);
+  const free = cities.reduce((sum, at) => sum + freePlaces(ATLAS[edition], board, at), 0);
+  const kept = board.reservations.filter((reservation) => reservation.hex === hex).length;
+  return stationsIn(board, hex)
+    .filter((station) => takesPlace(station) && COMPANIES[station.company]?.home?.hex !== hex)
+    .sort((a, b) => Number(a.company === GIPR) - Number(b.company === GIPR))
+    .slice(0, Math.max(0, kept - free));
+}
+
+/** Before version 6 a Danish station was placed again with homes, and could take the place of one that was to come (2.5). */
+function withDanishBeside(state: State): State {
+  if (!EDITION_RULES[state.edition].homesReplacedOnTile) return state;
+  const hexes = new Set(state.board.reservations.map(({ hex }) => hex));
+  const moved = new Set([...hexes].flatMap((hex) => inTheWay(state, hex)));
+  if (moved.size === 0) return state;
+  const stations = state.board.stations.map((at) => (moved.has(at) ? { ...at, waiting: true as const } : at));
+  return { ...state, board: alterBoard(state.board, { stations }) };
+}
+
 /** What becomes of stored games, by the rules version they come from. */
 export const MIGRATIONS: Migrations = {
   1: withoutSoldOutManagers,
@@ -34,6 +65,6 @@ export const MIGRATIONS: Migrations = {
   3: (state) => state,
   // Version 5 asks for the homes of two companies that float at once in another order. The company that is asked now is still asked first.
   4: (state) => state,
-  // Version 6 also leaves a Danish station where it stands when homes are placed again. Where one stands now it stays.
-  5: withExchangedStations,
+  // Version 6 leaves a Danish station where it stands when homes are placed again.
+  5: (state: State) => withDanishBeside(withExchangedStations(state)),
 };

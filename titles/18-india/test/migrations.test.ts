@@ -1,10 +1,11 @@
 import { type GameLog, type Json, migrate } from '@roundhouse/kernel';
+import { stationsIn } from '@roundhouse/rails-18xx';
 import { expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import type { Edition } from '../rules/edition.ts';
 import { TestGame } from './game.ts';
-import { to } from './late.ts';
-import { opened } from './scripts.ts';
+import { to, toBuy } from './late.ts';
+import { lay, opened } from './scripts.ts';
 
 /** As rules version 1 stored it: seat 1 sold its share of the NSR, which has not floated, and is kept in mind still. */
 function stored(edition: Edition): Json {
@@ -47,4 +48,26 @@ test('from version 5: a company that closes has its exchanged stations back, so 
   const migrated = migrate(TITLE, { ...LOG, rulesVersion: 5 }, state as unknown as Json);
   if (!migrated.ok) throw new Error(migrated.problem);
   expect(new TestGame(migrated.state).company('PNS').stations).toBe(2);
+});
+
+test('from version 5: a Danish station that took the place of a home stands beside it again, so that the game goes on', () => {
+  const { state } = opened({ buy: [['NWR* 2NWR', 'P5'], [], []], keep: [[], ['EIR*'], ['EBR*']] });
+  const game = new TestGame({ ...state, edition: '18xx.games' }).passToCompany('NWR', 'station');
+  game.act('danish', { hex: 'P17', stop: 0 }).passToCompany('NWR', 'track');
+  lay(game, 'P17 235/0 0,1').passTo('stock');
+  const stations = game.state.board.stations.map(({ waiting, ...station }) => station);
+  const old = { ...game.state, board: { ...game.state.board, stations }, seq: 0 };
+  const migrated = migrate(TITLE, { ...LOG, rulesVersion: 5 }, old as unknown as Json);
+  if (!migrated.ok) throw new Error(migrated.problem);
+  const on = new TestGame(migrated.state);
+  toBuy(on, 1).act('buyFromHand', { certs: ['EIR*'] });
+  toBuy(on, 2).act('buyFromHand', { certs: ['EBR*'] });
+  const there = stationsIn(on.state.board, 'P17').map(({ company, waiting = false }) => [company, waiting]);
+  expect(there.sort()).toEqual([
+    ['EBR', false],
+    ['EIR', false],
+    ['NWR', true],
+  ]);
+  const print = migrate(TITLE, { ...LOG, rulesVersion: 5 }, { ...old, edition: 'print' } as unknown as Json);
+  expect(print.ok && print.state.board).toEqual(old.board);
 });
