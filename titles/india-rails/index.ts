@@ -44,7 +44,7 @@ const META: Meta = {
   weight: 2,
   hours: { min: 2, max: 4 },
   rulebook: 'Mayfair Games',
-  rulesVersion: 2,
+  rulesVersion: 3,
   parts: { round: ['round'], turn: ['turn'] },
   currency: '₹#M',
   options: OPTIONS,

@@ -24,4 +24,6 @@ function to2(old: Before2): State {
 /** By the older version's number. */
 export const MIGRATIONS: Migrations = {
   1: to2,
+  // Version 3 lets fewer trains turn round when track behind them is erased. Where one may already, it still may.
+  2: (state) => state,
 };

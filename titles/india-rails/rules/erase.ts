@@ -26,11 +26,10 @@ function getsOn(board: Board, owner: Owner, at: number, back: number): boolean {
   return false;
 }
 
-/** Whether the very section ahead is gone, and no other leads on. */
+/** Whether the very section ahead is gone, and no other leads on. The one behind the train never led on. */
 function endsHere(board: Board, before: Owner, after: Owner, at: number, back: number): boolean {
-  const around = board.around[at] ?? [];
-  const leadsOn = around.some((edge) => isTrack(board, after, edge) && board.other(edge, at) !== back);
-  return !leadsOn && around.some((edge) => before[edge] !== after[edge]);
+  const ahead = (board.around[at] ?? []).filter((edge) => board.other(edge, at) !== back);
+  return !ahead.some((edge) => isTrack(board, after, edge)) && ahead.some((edge) => before[edge] !== after[edge]);
 }
 
 /** 19: a train whose only way on was erased, here or further along, may turn round where it stands. */

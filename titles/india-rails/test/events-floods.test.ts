@@ -142,4 +142,48 @@ describe('floods', () => {
       expect(cameFrom(near, behind, [branch.slice(0, 2)])).toBe(null); // that leads nowhere
     },
   );
+
+  ruleTest(
+    'hauling-freight/running-the-train',
+    'ruling 19: at the end of unfinished track a train may not turn round because the bridge behind it was washed away',
+    () => {
+      const way = line('Madras', 'Hyderabad');
+      const [from = '', to = ''] = (crossing(way)[0] ?? '').split('/');
+      const [near, far] = way.indexOf(from) < way.indexOf(to) ? [from, to] : [to, from];
+      const [behind = ''] = way.slice(way.indexOf(near) - 1);
+      const unfinished = way.slice(0, way.indexOf(far) + 1);
+      const cameFrom = (at: string, back: string): string | null =>
+        drawn(145, [{ lines: [unfinished], trains: [{ at, cameFrom: back, lastCity: 'Madras' }] }]).train(1).cameFrom;
+      expect(cameFrom(far, near)).toBe(near);
+      // Before the bridge it was the way on that went, though it led to no city yet.
+      expect(cameFrom(near, behind)).toBe(null);
+    },
+  );
+
+  ruleTest(
+    'building-railroads/limited-entry-into-medium-and-small-cities',
+    'rulings 14 and 38: who lost their only section at a full city comes in again, and no other player does',
+    () => {
+      // Cuttack is small: one place is taken, the other kept by the right to rebuild.
+      const cuttack = BOARD.city('Cuttack')?.centre ?? -1;
+      const city = BOARD.mileposts[cuttack]?.id ?? '';
+      const ways = (BOARD.around[cuttack] ?? []).filter((edge) => BOARD.open[edge] === 1);
+      const [lost = '', taken = '', other = ''] = ways.map((edge) => BOARD.edges[edge]?.id ?? '');
+      const lostBridges = [{ edge: lost, owner: 0, flood: null }];
+      const judged = (edge: EdgeId, seat: Seat): string | undefined => {
+        const near = edge.split('/').find((id) => id !== city) ?? '';
+        const seats: SeatSetup[] = [{}, { lines: [taken.split('/')] }, {}].map((each) => ({
+          ...each,
+          trains: [{ at: 'Bombay' }],
+        }));
+        seats[seat] = { ...seats[seat], lines: [line('Calcutta', near, [city])] };
+        const game = new Position({ seats });
+        while (game.seat !== seat) game.pass();
+        game.state = { ...game.state, lostBridges };
+        return game.act('endOperations', {}).judge('build', { path: [near, city] });
+      };
+      expect([judged(lost, 0), judged(other, 0)]).toEqual([undefined, undefined]);
+      expect(judged(other, 2)).toBe('build.cityFull §building-railroads/limited-entry-into-medium-and-small-cities');
+    },
+  );
 });

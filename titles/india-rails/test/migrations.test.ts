@@ -27,3 +27,10 @@ describe('rules version 1', () => {
     expect(carry(asVersion1(now)).removed).toEqual([137]);
   });
 });
+
+describe('rules version 2', () => {
+  test('a game goes on as it is', () => {
+    const { state } = new Opening(3, { additionalTrains: true });
+    expect(TITLE.migrations?.[2]?.(state as never)).toEqual(state);
+  });
+});

@@ -80,14 +80,26 @@ function leadsSomewhere(book: Book, at: string, cameFrom: string): boolean {
   return false;
 }
 
-/** Track goes; a train that has lost its only way on may turn round. */
+/** Track at a milepost that does not lead back. */
+const waysOn = (book: Book, at: string, cameFrom: string): number =>
+  near(at).filter((next) => next !== cameFrom && (isRed(at, next) || edgeOf(at, next) in book.track)).length;
+
+/** Track goes; a train that has lost its only way on, where it stands or further along, may turn round. */
 function erase(book: Book, edges: readonly string[]): void {
   const trains = book.players.flatMap(({ trains: all }) => all);
-  const led = trains.map(({ at, cameFrom }) => at !== null && cameFrom !== null && leadsSomewhere(book, at, cameFrom));
+  const ahead = trains.map(({ at, cameFrom }) =>
+    at === null || cameFrom === null
+      ? { leads: false, ways: 0 }
+      : { leads: leadsSomewhere(book, at, cameFrom), ways: waysOn(book, at, cameFrom) },
+  );
   for (const edge of edges) delete book.track[edge];
   trains.forEach((train, i) => {
     const { at, cameFrom } = train;
-    if (!led[i] || at === null || cameFrom === null || leadsSomewhere(book, at, cameFrom)) return;
+    const { leads = false, ways = 0 } = ahead[i] ?? {};
+    if (at === null || cameFrom === null) return;
+    const isCutOff = leads && !leadsSomewhere(book, at, cameFrom);
+    const isAtEnd = ways > 0 && waysOn(book, at, cameFrom) === 0;
+    if (!isCutOff && !isAtEnd) return;
     train.cameFrom = null;
     seen('a train may turn round after its way was erased');
   });

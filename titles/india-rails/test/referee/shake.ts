@@ -68,8 +68,11 @@ function loadTrain(book: Book, train: Train, rng: Rng): void {
 
 export function shaken(state: State, rng: Rng): State {
   const book = copyOf(state);
+  const asked = book.flow.at(-1);
   book.players.forEach((owner, seat) => {
-    if (oneIn(rng, 2) && owner.rentDue.length === 0) {
+    // What is offered for track is there.
+    const offers = asked?.step === 'trackOffer' && asked.buyer === seat;
+    if (oneIn(rng, 2) && owner.rentDue.length === 0 && !offers) {
       const cash = otherCash(rng);
       book.bank += owner.cash - cash;
       owner.cash = cash;
