@@ -218,6 +218,9 @@ describe('cities and the ferry', () => {
     expect(game.judge('build', { path: [cuttack, c] })).toBe(`build.cityRoom §${ENTRY}`);
     const taken = building({ seats: [{ lines: [[a, cuttack]] }, { lines: [[c, cuttack]] }] });
     expect(taken.judge('build', { path: [cuttack, b] })).toBeUndefined();
+    // The place is kept for a second player, not for each of three who might come.
+    const four = building({ seats: [{ lines: [[a, cuttack]] }, {}, {}, {}] }).act('build', { path: [cuttack, b] });
+    expect(four.judge('build', { path: [cuttack, c] })).toBe(`build.cityRoom §${ENTRY}`);
   });
 
   ruleTest(ENTRY, 'ruling 14: a way in that nobody else can get to is none', () => {
@@ -280,6 +283,12 @@ describe('cities and the ferry', () => {
       const before = game.player(0).cash;
       game.act('build', { path: ['60-24', second] });
       expect(before - game.player(0).cash).toBeLessThanOrEqual(2);
+      const back = building({
+        seats: [{ lines: [['60-23', '59-23']] }],
+        state: { ferries: { 'Sri Lankan Ferry': [0] } },
+      });
+      back.act('build', { path: ['59-23', '60-24'] });
+      expect(paid(back)).toBe(1);
     },
   );
 

@@ -171,5 +171,11 @@ describe('the deck', () => {
     };
     game.act('deliver', { train: 0, card: 1, good: 'Leather' });
     expect(game.player(0).hand).toEqual([2]);
+    // Nor are events drawn for it, where no Demand card can follow.
+    const open = new Position({ options: { openContracts: true }, seats: [{ hand: [1, 2, 3] }] });
+    open.state = { ...open.state, deck: [151, 152], discards: [] };
+    open.act('discardHand', {});
+    expect(open.player(0).hand).toEqual([]);
+    expect(open.state).toMatchObject({ deck: [151, 152], events: [], contracts: [1, 2, 3] });
   });
 });

@@ -64,6 +64,53 @@ describe('half rate', () => {
     const { left } = game;
     game.act('move', { train: 0, path: way });
     expect([left, game.left]).toEqual([5, 5 - (way.length - 1)]);
+    // Halved since its turn began in the Deccan: what its owner draws in Bombay halves nothing again.
+    const again = new Position({
+      seats: [
+        {
+          hand: [1, 2, 3],
+          lines: ['Bombay-Poona', 'Poona-Hyderabad'],
+          trains: [{ at: '41-17', loads: loads('Leather') }],
+        },
+      ],
+      deck: [151, 11],
+      state: { events: [{ card: 155, drawer: 1, endsAfter: 1 }] },
+    });
+    again.act('move', { train: 0, path: ['41-17', '41-16', '41-15', '40-15', '39-14'] });
+    expect(again.left).toBe(1);
+    again.act('deliver', { train: 0, card: 1, good: 'Leather' });
+    expect(again.state.events).toHaveLength(2);
+    expect(again.left).toBe(1);
+  });
+
+  ruleTest(HALF_RATE, 'ruling 22: nor after the ferry, where the train comes into bad weather', () => {
+    const game = new Position({
+      seats: [{ lines: [['60-22', '60-23', '60-24']], trains: [{ at: '62-26' }] }],
+      state: { ferries: { 'Sri Lankan Ferry': [0] }, events: [{ card: 151, drawer: 1, endsAfter: 1 }] },
+    });
+    game.act('takeFerry', { train: 0, payTo: null }).act('move', { train: 0, path: ['60-24', '60-23', '60-22'] });
+    expect(game.left).toBe(3);
+  });
+
+  ruleTest(HALF_RATE, 'ruling 21: it halves what each of the drawer’s trains in the area has left', () => {
+    const lefts = (second: string): readonly number[] => {
+      const game = new Position({
+        options: { additionalTrains: true },
+        seats: [{ hand: [1, 2, 3], trains: [{ at: 'Bombay', loads: loads('Leather') }, { at: second }] }],
+        deck: [151, 11],
+      }).act('deliver', { train: 0, card: 1, good: 'Leather' });
+      return game.state.flow.flatMap((frame) =>
+        frame.step === 'operate' ? frame.running.map(({ left }) => left) : [],
+      );
+    };
+    expect(lefts('Goa')).toEqual([5, 6]);
+    expect(lefts('Delhi')).toEqual([5, 12]);
+  });
+
+  ruleTest(HALF_RATE, 'ruling 21: a train that is put into the area has half rate in that turn', () => {
+    const state = { events: [{ card: 154, drawer: 1, endsAfter: 1 }] };
+    const left = (at: string): number => new Position({ state }).act('placeTrain', { train: 0, at }).left;
+    expect([left('18-21'), left('39-13')]).toEqual([5, 9]);
   });
 
   ruleTest(

@@ -139,6 +139,25 @@ describe('Borrowing', () => {
     expect(game.judge('upgrade', { train: 0, loco: 'fastFreight' })).toBeUndefined();
   });
 
+  ruleTest(BORROWING, 'it goes on waiting while its owner runs where there is nothing to pay', () => {
+    const seats = [{ cash: 15, lines: ['Bombay-Surat'], trains: [{ at: 'Bombay' }] }];
+    const game = new Position({ options: { borrowing: true }, seats }).act('borrow', { amount: 5 });
+    game.act('move', { train: 0, path: ['39-13', '38-13'] });
+    expect(game.player(0)).toMatchObject({ cash: 20, debt: 10 });
+  });
+
+  ruleTest(BORROWING, 'in a building turn before movement too it is due when the turn ends', () => {
+    const game = new Opening(2, { borrowing: true });
+    game.act({ type: 'upgrade', train: 0, loco: 'fastFreight' }).act({ type: 'endTurn' });
+    game.act({ type: 'endTurn' }).act({ type: 'endTurn' });
+    const { seat } = game;
+    expect(game.state.players[seat]?.cash).toBe(30);
+    game.act({ type: 'upgrade', train: 0, loco: 'superFreight' }).act({ type: 'borrow', amount: 5 });
+    expect(game.state.players[seat]).toMatchObject({ cash: 15, debt: 10 });
+    game.act({ type: 'endTurn' });
+    expect(game.state.players[seat]).toMatchObject({ cash: 5, debt: 0 });
+  });
+
   ruleTest(BORROWING, 'nothing is missing for who has as much as any payment can take', () => {
     expect(poor(19).judge('borrow', { amount: 1 })).toBeUndefined();
     expect(poor(19).judge('borrow', { amount: 0 })).toBe(`borrow.limit §${BORROWING}`);

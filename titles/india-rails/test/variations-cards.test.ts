@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ownBoard } from '../board/index.ts';
+import { type Board, ownBoard } from '../board/index.ts';
 import { invariants } from '../invariants.ts';
 import { nearestCities } from '../rules/derailed.ts';
 import type { Load } from '../rules/state.ts';
@@ -42,6 +42,8 @@ describe('Open Contracts', () => {
   ruleTest(CONTRACTS, 'four lie open at most; the discarder chooses which of their own do', () => {
     const game = contracts([4, 5], [idle, other]).act('discardHand', {});
     expect([game.step, game.seat]).toEqual(['contracts', 0]);
+    // They choose before they know what they draw.
+    expect(game.player(0).hand).toEqual([]);
     expect(game.offers('keepContracts')).toHaveLength(3);
     expect(game.judge('keepContracts', { cards: [1] })).toBe(`contracts.count §${CONTRACTS}`);
     expect(game.judge('keepContracts', { cards: [1, 1] })).toBe(`contracts.count §${CONTRACTS}`);
@@ -81,6 +83,13 @@ describe('Field Warehousing', () => {
     expect(game.told('storedReturned')).toHaveLength(1);
   });
 
+  ruleTest(WAREHOUSING, 'turns of others do not count, however many they have had', () => {
+    const game = new Position({ options: { fieldWarehousing: true }, seats }).act('drop', { train: 0, good: 'Tea' });
+    const players = game.state.players.map((player, seat) => (seat === 1 ? { ...player, turns: 20 } : player));
+    game.state = { ...game.state, players };
+    expect(game.pass().pass().state.stored).toHaveLength(1);
+  });
+
   ruleTest(WAREHOUSING, 'Pilgrims stay too, in whatever city; who takes them on counts from there', () => {
     const pilgrims: Load = { good: 'Pilgrims', from: 'Deccan' };
     const game = new Position({
@@ -114,6 +123,25 @@ describe('Reshuffle', () => {
     expect(drawn(137).state.discards).toEqual([1, 137]);
   });
 });
+
+/** Mileposts to everywhere else on the land, over the grid. */
+function stepsFrom(board: Board, start: number): readonly (number | undefined)[] {
+  const steps: (number | undefined)[] = [];
+  steps[start] = 0;
+  for (let ring = [start]; ring.length > 0; ) {
+    const next: number[] = [];
+    for (const at of ring) {
+      for (const edge of board.around[at] ?? []) {
+        const to = board.other(edge, at);
+        if (board.edges[edge]?.blocked || steps[to] !== undefined) continue;
+        steps[to] = (steps[at] ?? 0) + 1;
+        next.push(to);
+      }
+    }
+    ring = next;
+  }
+  return steps;
+}
 
 describe('the Circus', () => {
   const from = (city: string): Load => ({ good: 'Circus', from: city });
@@ -175,6 +203,24 @@ describe('the Circus', () => {
     expect(stays.judge('deliver', { train: 0, card: 10, good: 'Circus' })).toBe(`deliver.circusStays §${CIRCUS}`);
     stays.act('drop', { train: 0, good: 'Circus' });
     expect(stays.state.circus.toSorted()).toEqual(['Calcutta', 'Nagpur']);
+  });
+
+  ruleTest(CIRCUS, 'ruling 49: of two the one is delivered that comes from another city', () => {
+    const game = at('Nagpur', { hand: [10, 2, 3] }, [from('Nagpur'), from('Calcutta')]);
+    game.act('deliver', { train: 0, card: 10, good: 'Circus' });
+    expect(game.train().loads).toEqual([from('Nagpur')]);
+  });
+
+  ruleTest(CIRCUS, 'ruling 33: the nearest city is the one a train is in; a major one is as far as its centre', () => {
+    const board = ownBoard();
+    expect(nearestCities(board, '17-20')).toEqual(['Delhi']); // on the edge of its red area
+    const away = new Map(board.cities.map(({ name, centre }) => [name, stepsFrom(board, centre)]));
+    for (const [at, { id, city }] of board.mileposts.entries()) {
+      if (city !== null) continue;
+      const least = Math.min(...[...away.values()].map((steps) => steps[at] ?? 99));
+      const nearest = [...away].flatMap(([name, steps]) => (steps[at] === least ? [name] : []));
+      expect([id, nearestCities(board, id).toSorted()]).toEqual([id, nearest.toSorted()]);
+    }
   });
 
   ruleTest(CIRCUS, 'ruling 33: lost in a derailment it goes to the nearest city, by choice among equals', () => {

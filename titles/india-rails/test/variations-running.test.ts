@@ -151,6 +151,15 @@ describe('Backtracking', () => {
       const two = { ...backtracking, additionalTrains: true };
       expect(rights(backtracking, (back) => back.act('backtrack', { train: 0 }))).toEqual([]);
       expect(rights(backtracking, (back) => back.act('discardHand', {}))).toEqual([]);
+      // So was a turn given up for a new hand, even if the train was derailed by what was drawn.
+      const near = { at: 'Bombay', cameFrom: null };
+      const derailed = (back: Position): Position => {
+        back.state = { ...back.state, deck: [148, ...back.state.deck.filter((card) => card !== 148)] };
+        back.act('discardHand', {});
+        expect(back.train(0).lostTurns).toBe(1);
+        return back;
+      };
+      expect(rights({}, derailed, near)).toEqual([]);
       // The other train's turn was lost; this one could have run, and its owner have built.
       expect(rights(two, (back) => back.act('backtrack', { train: 0 }))).toEqual([]);
       expect(rights(backtracking, (back) => back.act('backtrack', { train: 0 }), { lostTurns: 1 })).toEqual([bridge]);
@@ -216,6 +225,19 @@ describe('Cost to Move', () => {
     const staying = game({ costToMove: true }, ...seats).act('endOperations', {});
     expect(staying.player(0).cash).toBe(6);
   });
+
+  ruleTest(COST_TO_MOVE, 'it is no use fee: with Late Payment too it is paid at once, or the train stays', () => {
+    const late = (cash: number): Position =>
+      game(
+        { costToMove: true, latePayment: true },
+        { cash, lines: [['38-13', '37-13']], trains: [{ at: 'Bombay' }] },
+        { lines: [['37-13', '36-13']] },
+      );
+    const way = ['39-13', '38-13', '37-13', '36-13'];
+    expect(late(0).judge('move', { train: 0, path: way })).toBe(`rent.cash §${RENT}`);
+    const moved = late(1).act('move', { train: 0, path: way });
+    expect(moved.player(0)).toMatchObject({ cash: 0, rentDue: [{ train: 0, to: 1, amount: 4 }] });
+  });
 });
 
 describe('Cost to Load', () => {
@@ -233,6 +255,14 @@ describe('Cost to Load', () => {
     expect(loading.judge('pickUp', { train: 0, good: 'Oil' })).toBe(`load.noMovement §${COST_TO_LOAD}`);
     expect(loading.judge('drop', { train: 0, good: 'Imports' })).toBe(`load.noMovement §${COST_TO_LOAD}`);
     expect(loading.judge('pickUp', { train: 0, good: 'Pilgrims' })).toBe(`load.noMovement §${COST_TO_LOAD}`);
+  });
+
+  ruleTest(COST_TO_LOAD, 'Pilgrims who leave the train use one too, and it has begun its turn with them', () => {
+    const pilgrims = [{ good: 'Pilgrims', from: 'Upper Ganges' }];
+    const leaving = game({ costToLoad: true }, { trains: [{ at: 'Calcutta', loads: pilgrims }] });
+    leaving.act('deliverPilgrims', { train: 0 });
+    expect(leaving.left).toBe(8);
+    expect(leaving.judge('discardHand', {})).toBe('discard.turnStarted §how-to-play');
   });
 });
 

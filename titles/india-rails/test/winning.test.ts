@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { cheapestTrack } from '../rules/building/index.ts';
+import { joinsAllMajors } from '../rules/connection.ts';
 import type { State } from '../rules/state.ts';
 import { building } from './builder.ts';
 import type { Position, SeatSetup, Setup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
+import { positionOn, smallBoard } from './small-board.ts';
 
 const WIN = 'how-to-win';
 const TIME = 'variations/time-limits';
@@ -106,6 +108,33 @@ describe('winning', () => {
   ruleTest('the-finish', 'ruling 43: track of others does not join cities', () => {
     const game = building({ seats: [seat(300, FIVE.slice(1)), seat(10, FIVE.slice(0, 1))] });
     expect(game.act('endTurn', {}).state.declared).toEqual([]);
+  });
+
+  ruleTest('the-finish', 'ruling 43: a ferry joins the line of those who paid for it, not that of others', () => {
+    const board = smallBoard({
+      rows: 3,
+      cols: 9,
+      majors: [
+        [1, 1],
+        [1, 7],
+      ],
+      cities: [],
+      holes: [
+        [0, 4],
+        [1, 4],
+        [2, 4],
+      ],
+      ports: [
+        [1, 3],
+        [1, 5],
+      ],
+    });
+    const joins = (owner: Seat): boolean => {
+      const position = positionOn(board, 2);
+      const track = { '1-2/1-3': 0, '1-5/1-6': 0 };
+      return joinsAllMajors({ ...position, track, ferries: { Ferry: [owner] } }, 0);
+    };
+    expect([joins(0), joins(1)]).toEqual([true, false]);
   });
 
   ruleTest(
@@ -277,6 +306,15 @@ describe('time limits', () => {
     expect(game.state).toMatchObject({ ended: 'timeUp' });
     expect(game.player(0).cash).toBe(35);
     expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([2, 1]);
+  });
+
+  ruleTest(TIME, 'ruling 46: nor does a loan keep another from winning who declared', () => {
+    const options = { timeLimit: 120, borrowing: true };
+    const game = both(251, 280, { options, state: { lastRound: 1 } });
+    const owing = game.state.players.map((player, i) => (i === 1 ? { ...player, debt: 300 } : player));
+    game.state = { ...game.state, players: owing };
+    game.act('endTurn', {}).pass();
+    expect(result(game)).toMatchObject({ ended: 'won', winner: 0 });
   });
 
   ruleTest(TIME, 'time is up once, and only where a limit was agreed', () => {
