@@ -34,7 +34,7 @@ export const TERMS = {
     name: 'Freight',
     said: 'freight|fast freight|heavy freight|super freight',
     means:
-      'The trains: a freight runs 9 mileposts with 2 loads, a fast one 12, a heavy one carries 3, a super freight does both.',
+      'The trains: a freight runs 9 mileposts with 2 loads, a fast one 12, a heavy one carries 3, a super freight does both. With Fast Trains they run 12 and 16.',
   },
   upgrade: {
     name: 'Upgrade',
@@ -55,7 +55,7 @@ export const TERMS = {
   halfRate: {
     name: 'Half rate',
     said: 'half rate',
-    means: 'A train runs only half as many mileposts, rounded up: 5 or 6 in a turn.',
+    means: 'A train runs only half as many mileposts, rounded up: 5 or 6 in a turn, 6 or 8 with Fast Trains.',
   },
   river: {
     name: 'River',
@@ -71,6 +71,6 @@ export const TERMS = {
   hand: {
     name: 'Hand',
     said: 'hand',
-    means: 'Your three Demand cards. They lie open; instead of a turn you may exchange all of them.',
+    means: 'Your Demand cards, three as a rule. They lie open; instead of a turn you may exchange all of them.',
   },
 } satisfies Readonly<Record<string, TermWords>>;
