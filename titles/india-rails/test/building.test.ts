@@ -2,10 +2,12 @@ import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { draftOf, drawPath, type WithBuilding } from '../rules/building/draft.ts';
+import { layoutOf } from '../rules/building/layout.ts';
+import { canJoinMajors, isNarrower, shortages } from '../rules/never-block/index.ts';
 import { around as aroundOf, building, frameOf } from './builder.ts';
 import { Position } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { positionOn, smallBoard } from './small-board.ts';
+import { positionOn, type SmallBoard, smallBoard } from './small-board.ts';
 
 const BUILDING = 'building-railroads';
 const BEGINNING = `${BUILDING}/beginning-construction`;
@@ -321,7 +323,7 @@ describe('cities and the ferry', () => {
 
 describe('right to enter major cities', () => {
   /** Two major cities with a narrow place between them. */
-  const narrow = smallBoard({
+  const narrowPlan: SmallBoard = {
     rows: 5,
     cols: 9,
     majors: [
@@ -339,7 +341,8 @@ describe('right to enter major cities', () => {
       [0, 5],
       [4, 5],
     ],
-  });
+  };
+  const narrow = smallBoard(narrowPlan);
   const judge = (state: WithBuilding, path: string[]) => drawPath(state, draftOf(state, 0), path)?.code;
 
   ruleTest(MAJORS, 'ruling 13: nobody closes the only way between major cities', () => {
@@ -352,6 +355,74 @@ describe('right to enter major cities', () => {
     const inBoth = { ...two, track: { '1-2/1-3': 1, '1-5/1-6': 1 } };
     expect(judge(inBoth, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.blocks');
     expect(judge(inBoth, ['2-2', '2-3', '2-4'])).toBeUndefined();
+  });
+
+  ruleTest(
+    MAJORS,
+    'ruling 13: nor to themselves, by their last section at a city that the only way leads through',
+    () => {
+      const gate = smallBoard({ ...narrowPlan, cities: [[2, 4, 'small']] });
+      const track = { '2-5/2-6': 0, '2-2/2-3': 0, '2-3/2-4': 0, '1-3/2-3': 0, '1-3/2-4': 0, '2-3/3-3': 0 };
+      const position = { ...positionOn(gate, 1), track };
+      expect(judge(position, ['3-3', '2-4'])).toBe('build.blocks');
+      expect(judge(position, ['2-4', '2-5'])).toBeUndefined();
+    },
+  );
+
+  ruleTest(MAJORS, 'ruling 13: a ferry joins major cities for who has it or may still pay for it', () => {
+    const strait = smallBoard({
+      ...narrowPlan,
+      cities: [],
+      holes: [0, 1, 2, 3, 4].map((row): [number, number] => [row, 4]),
+      ports: [
+        [2, 3],
+        [2, 5],
+      ],
+    });
+    const joins = (payers: readonly number[]): boolean =>
+      canJoinMajors(layoutOf({ ...positionOn(strait, 4), ferries: { Ferry: payers } }), 0);
+    expect([joins([]), joins([1, 2]), joins([0, 1, 2]), joins([1, 2, 3])]).toEqual([true, true, true, false]);
+  });
+
+  ruleTest(
+    ENTRY,
+    'ruling 14: where the board has fewer ways than places, who comes first is not refused for it',
+    () => {
+      // Three players may come to the medium city in the corner, over two ways.
+      const corner = smallBoard({ rows: 3, cols: 9, majors: [[1, 1]], cities: [[0, 8, 'medium']], holes: [[1, 8]] });
+      const track = { '0-6/0-7': 0, '0-6/1-6': 0, '1-6/1-7': 0 };
+      const position = { ...positionOn(corner, 3), track };
+      expect(judge(position, ['0-7', '0-8'])).toBeUndefined();
+      // The second way is another player's.
+      const inside = { ...position, track: { ...track, '0-7/0-8': 0 } };
+      expect(judge(inside, ['1-7', '0-8'])).toBe('build.cityRoom');
+    },
+  );
+
+  ruleTest(FERRY, 'ruling 15: on an island a way to the port need only come from track that can be rented', () => {
+    const strait: SmallBoard = {
+      rows: 3,
+      cols: 9,
+      majors: [[1, 1]],
+      cities: [],
+      holes: [0, 1, 2].map((row): [number, number] => [row, 4]),
+      ports: [
+        [1, 3],
+        [1, 5],
+      ],
+    };
+    const lacking = (track: Readonly<Record<string, number>>): readonly number[] =>
+      shortages(layoutOf({ ...positionOn(smallBoard(strait), 2), track })).slice(0, 2); // at both ports
+    expect(lacking({})).toEqual([0, 2]);
+    expect(lacking({ '1-7/1-8': 1 })).toEqual([0, 0]);
+  });
+
+  ruleTest(MAJORS, 'ruling 13: a trade that parts one player from a major city leaves them less room', () => {
+    const inBoth = { '1-2/1-3': 1, '1-5/1-6': 1, '2-2/2-3': 0, '2-5/2-6': 0 };
+    const owned = (gate: number) => layoutOf({ ...positionOn(narrow, 2), track: { ...inBoth, '2-4/2-5': gate } });
+    expect(canJoinMajors(owned(1), 0)).toBe(false);
+    expect(isNarrower(owned(1), owned(0))).toBe(true);
+    expect(isNarrower(owned(1), owned(1))).toBe(false);
   });
 
   ruleTest(MAJORS, 'ruling 13: a way into every major city is left for each player who has none', () => {
