@@ -70,17 +70,17 @@ describe('half rate', () => {
         {
           hand: [1, 2, 3],
           lines: ['Bombay-Poona', 'Poona-Hyderabad'],
-          trains: [{ at: '41-17', loads: loads('Leather') }],
+          trains: [{ at: '41-17', loco: 'fastFreight', loads: loads('Leather') }],
         },
       ],
       deck: [151, 11],
       state: { events: [{ card: 155, drawer: 1, endsAfter: 1 }] },
     });
     again.act('move', { train: 0, path: ['41-17', '41-16', '41-15', '40-15', '39-14'] });
-    expect(again.left).toBe(1);
+    expect(again.left).toBe(2);
     again.act('deliver', { train: 0, card: 1, good: 'Leather' });
     expect(again.state.events).toHaveLength(2);
-    expect(again.left).toBe(1);
+    expect(again.left).toBe(2);
   });
 
   ruleTest(HALF_RATE, 'ruling 22: nor after the ferry, where the train comes into bad weather', () => {
