@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
+import { eraseTrack } from '../rules/erase.ts';
 import type { EdgeId, EventInForce } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { line, Position, type SeatSetup, sectionsOf } from './position.ts';
@@ -157,6 +158,23 @@ describe('floods', () => {
       expect(cameFrom(far, near)).toBe(near);
       // Before the bridge it was the way on that went, though it led to no city yet.
       expect(cameFrom(near, behind)).toBe(null);
+    },
+  );
+
+  ruleTest(
+    'hauling-freight/running-the-train',
+    'ruling 19: a train that can still get to a port does not turn round, though no city is left to get to',
+    () => {
+      const port = ['60-22', '60-23', '60-24'];
+      const inland = ['60-23', ...line('59-23', 'Madras', port)];
+      const game = (lines: readonly (readonly string[])[]) =>
+        new Position({ seats: [{ lines, trains: [{ at: '60-23', cameFrom: '60-22', lastCity: 'Madurai' }] }] }).state;
+      const after = (lines: readonly (readonly string[])[]): string | null | undefined => {
+        const lost = sectionsOf(inland.slice(1, 3)).flatMap((edge) => BOARD.edges[BOARD.edgeIndex(edge)] ?? []);
+        return eraseTrack(game(lines), lost, 'flood').players[0]?.trains[0]?.cameFrom;
+      };
+      expect(after([port, inland])).toBe('60-22');
+      expect(after([port.slice(0, 2), inland])).toBe(null);
     },
   );
 
