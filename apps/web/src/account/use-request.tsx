@@ -1,6 +1,6 @@
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { api } from '../source/api.ts';
 
 /** One request after the other; keeps why the last one was refused. */
@@ -32,10 +32,13 @@ export function useRead<T>(path: string, take: (answer: T) => void) {
   return { problem, ask, again: () => read(take) };
 }
 
+/** Why it was refused; brought into view, for it may stand below what the window shows. */
 export function Refused({ problem }: { readonly problem: string | null }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useAfter(problem, () => place.current?.scrollIntoView({ block: 'nearest' }));
   if (problem === null) return null;
   return (
-    <p className="refusal" role="alert">
+    <p className="refusal" role="alert" ref={place}>
       {problem}
     </p>
   );

@@ -45,15 +45,16 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
   );
 }
 
-/** Brings a saved game into this browser. */
-function OpenFile({ onOpened }: { onOpened(): void }) {
+/** Brings a saved game into this browser, and opens it. */
+function OpenFile() {
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    setProblem(null);
     try {
-      await hostWorker().call.importText(await file.text(), newId());
-      setProblem(null);
-      onOpened();
+      const game = newId();
+      await hostWorker().call.importText(await file.text(), game);
+      location.hash = addressOf({ game });
     } catch (error) {
       setProblem(t.start.importFailed(gameProblem(error)));
     }
@@ -66,7 +67,10 @@ function OpenFile({ onOpened }: { onOpened(): void }) {
           type="file"
           accept="application/json,.json"
           className="hidden"
-          onChange={(event) => void open(event.target.files?.[0])}
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = ''; // the same file can be tried again
+          }}
         />
       </label>
       <p className="soft">{t.start.importHelp}</p>
@@ -88,7 +92,7 @@ export function GameList({ games, nameOf, onChange }: GameListProps) {
           <Game key={game.id} game={game} name={nameOf(game.title)} onChange={onChange} />
         ))}
       </ul>
-      <OpenFile onOpened={onChange} />
+      <OpenFile />
     </section>
   );
 }

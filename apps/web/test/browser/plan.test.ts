@@ -27,7 +27,6 @@ async function openGame(page: Page, address: string, moves: number): Promise<voi
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-  await page.getByText('Continue').first().click();
   await page.locator('.board').waitFor();
 }
 
