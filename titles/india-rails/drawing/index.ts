@@ -17,7 +17,7 @@ export { shortGood } from './goods.ts';
 export { pointOf, UNIT } from './grid.ts';
 export { CRAYONS, type CrayonLook, crayonOf, PATTERNS } from './looks.ts';
 export { drawSign, ringAround } from './mileposts.ts';
-export { initialsOf, type OnTheTable, pictureOf } from './picture.ts';
+export { type OnTheTable, pictureOf } from './picture.ts';
 export { drawLostBridges, drawMarked, drawTrack, drawWay, type TrackPicture } from './track.ts';
 export { type CityLoads, drawCityLoads, drawTrains, type TrainPicture, trainBoxes } from './trains.ts';
 

@@ -1,3 +1,4 @@
+import { initialsOf } from '@roundhouse/board-drawing/initials.ts';
 import { CIRCUS } from '../board/index.ts';
 import type { Train, View } from '../view.ts';
 import type { RailsPicture } from './index.ts';
@@ -8,18 +9,6 @@ export interface OnTheTable
   extends Pick<View, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'>,
     Partial<Pick<View, 'options'>> {
   readonly players: readonly { readonly trains: readonly Train[] }[];
-}
-
-/** Letters that tell names apart: the first, or as many as it takes. */
-export function initialsOf(names: readonly string[]): readonly string[] {
-  return names.map((name, seat) => {
-    const others = names.filter((_, i) => i !== seat).map((other) => other.toUpperCase());
-    for (let length = 1; length <= 2; length++) {
-      const start = name.slice(0, length).toUpperCase();
-      if (start !== '' && !others.some((other) => other.startsWith(start))) return start;
-    }
-    return String(seat + 1);
-  });
 }
 
 function lyingIn({ stored, circus }: OnTheTable): readonly CityLoads[] {

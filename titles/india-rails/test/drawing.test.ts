@@ -9,7 +9,6 @@ import {
   drawEventsOn,
   drawTrack,
   drawTrains,
-  initialsOf,
   mapPicture,
   pictureOf,
   RAILS_THEMES,
@@ -123,10 +122,6 @@ describe('crayons', () => {
     expect(strokes).toEqual([1, 2, 5].map((seat) => CRAYONS[seat]?.colour));
     expect(rolesOf(drawn)).toContain('rails-pattern');
   });
-});
-
-test('initials tell names apart', () => {
-  expect(initialsOf(['Asha', 'Bela', 'Bina', 'Bina'])).toEqual(['A', 'BE', '3', '4']);
 });
 
 test('chips of no two goods say the same, on this board or on one with others', () => {

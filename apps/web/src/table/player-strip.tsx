@@ -1,3 +1,4 @@
+import { initialsOf } from '@roundhouse/board-drawing/initials.ts';
 import type { Seat } from '@roundhouse/kernel';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
@@ -12,13 +13,13 @@ interface StripProps {
   readonly ctx: TableContext;
 }
 
-/** Colours of seats, from the first: each also has the letter that its player begins with. */
+/** Colours of seats, from the first: each also has letters of its player that no other has. */
 const COLOURS = 6;
 
-function Sign({ ui, ctx, seat, name }: StripProps & { readonly seat: Seat; readonly name: string }) {
+function Sign({ ui, ctx, seat }: StripProps & { readonly seat: Seat }) {
   const plain = (
     <span className={`seat-sign seat-${seat % COLOURS}`} aria-hidden="true">
-      {[...name][0]}
+      {initialsOf(ctx.table.names)[seat]}
     </span>
   );
   return ui.Sign ? <ui.Sign view={ctx.position.view} seat={seat} plain={plain} /> : plain;
@@ -38,7 +39,7 @@ function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures 
   const since = isAsked && isFirst && !ctx.table.oneScreen ? sinceOf(ctx) : null;
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
-      <Sign ui={ui} ctx={ctx} seat={seat} name={name} />
+      <Sign ui={ui} ctx={ctx} seat={seat} />
       <b>
         {isAsked && <span aria-hidden="true">▸</span>}
         <span className="strip-name">{name}</span>
