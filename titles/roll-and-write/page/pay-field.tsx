@@ -23,7 +23,7 @@ export function PayField({ payments, cost, pay, onPay }: PayFieldProps) {
           <label key={each.join()} className="pick">
             <input type="radio" name="pay" checked={same(each, pay)} onChange={() => onPay(each)} />
             <span>
-              {SAID.payText([...each])} {lost > 0 && <span className="refusal">{TEXT.pay.lost(lost)}</span>}
+              {SAID.payText([...each])} {lost > 0 && <span className="pay-lost">{TEXT.pay.lost(lost)}</span>}
             </span>
           </label>
         );
