@@ -17,7 +17,7 @@ export const LESSONS = {
   },
   major: {
     head: 'A major company',
-    say: 'Majors have ten shares. The first certificate is the director’s, for two shares. Its buyer sets the par, the price of all shares that were never sold. This money goes to the bank. For now only companies of the North are available.',
+    say: 'Majors have ten shares. The first certificate is the director’s, for two shares. Its buyer sets the par, the price of every share that nobody has bought yet. The money goes to the bank. For now only companies of the North are available.',
     do: ['Start the FdLR, the Ferrocarril de La Robla, at a par of ₧90.'],
   },
   float: {

@@ -93,7 +93,7 @@ export const PAGE = {
     station: (cost: string) => `a station for ${cost}`,
     run: (id: string) => `The ${id} runs its trains.`,
     earnings: (id: string, revenue: string, price: string) =>
-      `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
+      `The ${id} earned ${revenue}. Pay it out or keep it. The price of a share is ${price}.`,
     besides: (amount: string) => `Mines and harbours brought its treasury ${amount}.`,
     takeover: (id: string) => `The ${id} may take over minors, if their directors agree.`,
     trains: (id: string) => `The ${id} may buy trains.`,

@@ -29,7 +29,7 @@ export const PAGE = {
     station: (id: string, cost: string) => `The ${id} may build one station for ${cost}.`,
     run: (id: string) => `The ${id} runs its trains.`,
     revenue: (id: string, revenue: string, price: string) =>
-      `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
+      `The ${id} earned ${revenue}. Pay it out or keep it. The price of a share is ${price}.`,
     trains: (id: string) => `The ${id} may buy and sell trains.`,
     certificates: (id: string) => `The ${id} may sell certificates, then buy one.`,
   },

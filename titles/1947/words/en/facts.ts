@@ -25,9 +25,9 @@ const SEASON: Readonly<Record<string, string>> = {
 
 const AUCTION = {
   bid: '{seat:player} bids {bid:money} for {cert:theCert}',
-  passedLot: '{seat:player} passes on {cert:cert}',
+  passedLot: '{seat:player} passes on {cert:theCert}',
   auctioned: '{seat:player} gets {cert:theCert} for {bid:money}',
-  lotRemoved: 'Nobody wants {cert:cert}: it leaves the game',
+  lotRemoved: 'Nobody wants {cert:theCert}: it leaves the game',
   par: '{seat:player} sets the par of the {company} at {price:money}',
   operational: ({ company, capital: sum, temple }, speech) =>
     `The ${plain(company)} is operational${Number(sum) > 0 ? ` and receives ${cash(sum, speech)}` : ''}${temple === 'none' ? '; it has no temple' : ''}`,
@@ -45,7 +45,7 @@ const STOCK = {
   boughtBond: ({ what, seat, company, price }, speech) =>
     `${playerName(seat, speech)} buys a bond of the ${plain(company)} from ${placeName(what)} for ${cash(price, speech)}`,
   bondsIssued: ({ company, count, removed }) =>
-    `The ${plain(company)} issues ${several(count, 'Convertible Bond')}${Number(removed) > 0 ? `, ${plain(removed)} leave the game` : ''}`,
+    `The ${plain(company)} issues ${several(count, 'Convertible Bond')}${Number(removed) > 0 ? `; ${oneOr(Number(removed), 'leaves', 'leave')} the game` : ''}`,
   tookBonds: ({ seat, company, count, price }, speech) =>
     `${playerName(seat, speech)} takes ${several(count, 'bond')} of the ${plain(company)} for ${cash(price, speech)}`,
   sold: ({ seat, company, count, price }, speech) =>

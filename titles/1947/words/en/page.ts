@@ -137,7 +137,7 @@ const steps = {
   runWithout: (id: string, power: string) => `The ${id} has no train. ${power} could bring it one for this run.`,
   sites: (id: string, box: number) => `The ${id} has reached new sites. Each that it takes fills a box, ${box} next.`,
   dividend: (id: string, revenue: string, price: string) =>
-    `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
+    `The ${id} earned ${revenue}. Pay it out or keep it. The price of a share is ${price}.`,
   advance: (id: string, box: number) => `For the site in box ${box} the ${id} may move a step on the market.`,
   trains: (id: string) => `The ${id} may buy trains.`,
   mustBuy: (id: string, price: string) =>

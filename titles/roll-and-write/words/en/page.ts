@@ -26,7 +26,7 @@ export const PAGE = {
     company: 'Choose a company. Its value is the value of the dice that buy its shares.',
     companyFor: (name: string) => `Choose a company for ${name}, which the game plays by the cards of the book.`,
     start: (free: string) =>
-      `Choose your starting city on the map: ${free}. These are the cities of the cards that were dealt. Yours is blocked for everybody else.`,
+      `Choose your starting city on the map. Still free of the cities dealt: ${free}. Yours will be blocked for everybody else.`,
     startOnly: (city: string) =>
       `You start in ${city}, the last city that is left of those dealt. It will be blocked for everybody else.`,
     startFor: (name: string, free: string) =>

@@ -143,7 +143,7 @@ export const TEXTS = {
     inviteOther: (n: number) => `Invite another player, ${n}`,
     inviteEmpty: 'name of an account',
     inviteNames:
-      'Who else plays. Seats are kept for the accounts you name; anyone may take a seat that you leave empty.',
+      'Name the other players, if you like. Seats are kept for those accounts; anyone may take a seat that you leave empty.',
     whoMayJoin: 'Who may join',
     importSandbox: 'Open a saved game as a sandbox',
     importing: 'The game is being replayed…',
