@@ -56,7 +56,8 @@ function Table({ table, onChange }: { readonly table: HostTable; onChange(): voi
   return (
     <li className="host-row">
       <span>
-        <b>{isOpen ? <a href={addressOf({ table: id })}>{name}</a> : name}</b> {titleName(title)}{' '}
+        <b>{isOpen ? <a href={addressOf({ table: id })}>{name}</a> : name}</b>{' '}
+        {name === titleName(title) ? '' : `${titleName(title)} `}
         <small>
           {[kind, a.host.statuses[status], a.host.moves(moves), a.host.by(owner), lately(updatedAt)]
             .filter(Boolean)

@@ -11,7 +11,7 @@ function size(bytes: number): string {
 
 /** The page of the host of the server. */
 export const HOST = {
-  title: 'The house',
+  title: "The host's page",
   link: "The host's page",
   overview: 'What there is',
   people: (accounts: number, guests: number) => `${counted(accounts, 'account')}, ${counted(guests, 'guest')}`,
@@ -20,7 +20,7 @@ export const HOST = {
   game: 'Game',
   statuses: { open: 'open', playing: 'playing', finished: 'finished', abandoned: 'abandoned' },
   queue: 'Work that is due',
-  queueHelp: 'Late: it should have been done a minute ago. Failing: it was tried more than once.',
+  queueHelp: 'Late: it should have been done more than a minute ago. Failing: it was tried more than once.',
   noQueue: 'Nothing is planned.',
   kind: 'Kind',
   kinds: {
