@@ -241,6 +241,17 @@ function useBuildTool(
   useTool(tool);
 }
 
+/** How track is drawn; once it has a beginning, what comes next: nothing on the map would say so. */
+function BuildHelp({ view, way }: { readonly view: View; readonly way: readonly string[] }) {
+  const from = way.length === 1 ? way[0] : undefined;
+  if (from === undefined) return <p className="hint">{TEXT.build.help}</p>;
+  return (
+    <p className="hint" role="status">
+      {TEXT.build.begun(SAID.placeFrom(boardOf(view), from))}
+    </p>
+  );
+}
+
 /** What is drawn, in words, and how to take it back. */
 function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: DrawnTrack }) {
   const board = boardOf(view);
@@ -250,9 +261,11 @@ function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Draw
   if (last === undefined) return null;
   return (
     <>
-      <p>
-        {SAID.placeFrom(board, way[0] ?? '')} – {SAID.placeFrom(board, last)} · {TEXT.build.sections(way.length - 1)}
-      </p>
+      {way.length > 1 && (
+        <p>
+          {SAID.placeFrom(board, way[0] ?? '')} – {SAID.placeFrom(board, last)} · {TEXT.build.sections(way.length - 1)}
+        </p>
+      )}
       <Steps view={view} drawn={drawn} />
       <div className="buttons">
         <button type="button" onClick={() => set(way.slice(0, -1))}>
@@ -279,7 +292,7 @@ function Building(props: OpenPanelProps<View>) {
     <div className="run build">
       <OnTheWay ctx={ctx} view={view} seat={choice.seat} />
       <OwnDemands view={view} ctx={ctx} seat={choice.seat} />
-      <p className="hint">{TEXT.build.help}</p>
+      <BuildHelp view={view} way={drawing.way} />
       <p className="soft">{TEXT.build.left(left, Number(choice.hints.fromMajors))}</p>
       <Toward view={view} seat={choice.seat} drawn={drawn} />
       <PlaceField view={view} label={TEXT.build.to} button={TEXT.build.find} onPlace={(id) => void find(id)} />

@@ -205,6 +205,8 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
   test('finds the cheapest track to a far city, as far as the money goes', async () => {
     await page.getByLabel('From', { exact: true }).fill('delhi');
     await page.keyboard.press('Enter');
+    // What comes next is told where it is read, not below the fields.
+    await page.locator('.hint', { hasText: 'Your track begins at Delhi.' }).waitFor();
     await page.getByLabel('To', { exact: true }).fill('Bombay');
     await page.getByRole('button', { name: 'Build what is missing to here' }).click();
     await page.getByText(/as far as it goes now/).waitFor();

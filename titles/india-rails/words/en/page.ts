@@ -108,6 +108,8 @@ export const PAGE = {
   build: {
     cards: 'Your cards',
     help: 'Drag along the mileposts from a lit one, or choose point after point. For a far place, the page finds the cheapest way to build what is missing from your own line.',
+    begun: (place: string) =>
+      `Your track begins at ${place}. Choose the next milepost or a far place, or drag on from there.`,
     left: (left: string, majors: number) =>
       `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
     from: 'From',
