@@ -10,6 +10,7 @@ import { FoundList, SearchForm } from './found-list.tsx';
 import { usePages } from './use-pages.ts';
 
 const day = dated({ dateStyle: 'medium' });
+const minute = dated({ dateStyle: 'medium', timeStyle: 'short' });
 const DAY_MS = 86_400_000;
 const DAYS = [1, 7, 3650] as const;
 
@@ -51,9 +52,11 @@ function Silence({ person: { id, name, silencedUntil }, onChange }: PersonProps)
 function Person({ person, onChange }: PersonProps) {
   const { problem, ask } = useRequest();
   const { id, name, kind, createdAt, tables, isHost, silencedUntil } = person;
+  // Many guests may have one name: the minute tells them apart.
+  const since = a.host.since((kind === 'guest' ? minute : day)(createdAt));
   const facts = [
     isHost ? a.host.isHost : a.host[kind],
-    a.host.since(day(createdAt)),
+    since,
     a.host.seats(tables),
     ...(silencedUntil !== null && silencedUntil > Date.now() ? [a.host.silenced(day(silencedUntil))] : []),
   ];
@@ -70,7 +73,7 @@ function Person({ person, onChange }: PersonProps) {
             danger
             label={a.host.removePerson}
             name={`${a.host.removePerson}: ${name}`}
-            question={a.host.removePersonSure(name)}
+            question={a.host.removePersonSure(kind === 'guest' ? `${name}, ${a.host.guest} ${since}` : name)}
             yes={a.host.removeYes}
             onConfirm={() => void ask(() => api('DELETE', `host/people/${id}`), onChange)}
           />
