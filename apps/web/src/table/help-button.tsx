@@ -126,7 +126,7 @@ export function HelpButton({ table, panels }: { readonly table: TableInfo; reado
         <Keys keys={tt.table.helpKeys} />
         <Keys keys={letters} />
         <p>{tt.table.boardHelp}</p>
-        <p className="by-keys">{tt.table.walkHexes}</p>
+        <p className="by-keys">{tt.table.walkHelp}</p>
         <button type="button" className="primary" onClick={() => dialog.current?.close()}>
           {tt.table.close}
         </button>

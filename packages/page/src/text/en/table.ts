@@ -108,6 +108,7 @@ export const TABLE = {
     askWhyNot: (place: string) => `${place}: why not here`,
     board: 'Board',
     boardHelp: 'Drag or use the arrow keys to move, + and − to zoom, 0 to see all.',
+    walkHelp: 'On a hex that can be chosen, arrow keys move from hex to hex.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomAll: 'See all',
