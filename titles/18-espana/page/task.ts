@@ -24,16 +24,20 @@ function auctionTask(view: View, { lot, minimum, bid, bidder }: AuctionFrame, sp
 /** 5.3: what the company may still build, with what it costs beside the ground. */
 function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id, tiles, mineLaid, passOpened, stationPlaced } = turn;
-  const { stations = 0 } = view.companies[id] ?? {};
+  const { stations = 0, cash = 0 } = view.companies[id] ?? {};
   const green = view.phase >= GREEN_PHASE && !isMinor(id);
+  const mayStand = !stationPlaced && stations > 0;
+  const station = TEXT.steps.station(money(STATION_COST, speech));
   const left = [
     ...(tiles.length === 0 ? [TEXT.steps.tile] : []),
     ...(tiles.length === 1 && green ? [TEXT.steps.secondTile(money(SECOND_ACTION_COST, speech))] : []),
     ...(mineLaid ? [] : [TEXT.steps.mine]),
     ...(green && !passOpened ? [TEXT.steps.passHex] : []),
-    ...(!stationPlaced && stations > 0 ? [TEXT.steps.station(money(STATION_COST, speech))] : []),
+    ...(mayStand && cash >= STATION_COST ? [station] : []),
   ];
-  return left.length === 0 ? TEXT.steps.builtAll(id) : TEXT.steps.build(id, left.join(', '));
+  const most = left.length > 0 ? TEXT.steps.build(id, left.join(', ')) : null;
+  const dear = mayStand && cash < STATION_COST ? TEXT.steps.tooDear(station) : null;
+  return [most, dear].filter(Boolean).join(' ') || TEXT.steps.builtAll(id);
 }
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {

@@ -91,6 +91,17 @@ describe('what is decided by stands beside it', () => {
     expect(last).toContain(`Comes with: ${WORDS.certName(state.attached.P7 ?? '')}.`);
   });
 
+  test('what a company may still build; a station for which it has no money is not among it', () => {
+    const id = 'FdLR';
+    const at = (cash: number): string => {
+      const company = { ...state.companies[id], cash, stations: 1 };
+      const turn = { step: 'build', company: id, tiles: [], mineLaid: false, passOpened: false, stationPlaced: false };
+      return task(viewOf({ companies: { [id]: company }, flow: [turn] } as never), 0, speech);
+    };
+    expect(at(50)).toBe('The FdLR may still build: a tile, a mine, a station for ₧50.');
+    expect(at(49)).toBe('The FdLR may still build: a tile, a mine. Too dear for now: a station for ₧50.');
+  });
+
   test('a power names who has it and until when', () => {
     const power = (cert: string) => powerText(viewOf({}), cert, speech);
     expect(power('P2')).toMatch(/^Before phase 4, brings the company that buys it a train/);

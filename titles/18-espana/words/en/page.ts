@@ -85,6 +85,7 @@ export const PAGE = {
     offerMinor: (buyer: string, minor: string, price: string) =>
       `The ${buyer} wants to take over the ${minor} for ${price} and a share.`,
     build: (id: string, what: string) => `The ${id} may still build: ${what}.`,
+    tooDear: (what: string) => `Too dear for now: ${what}.`,
     builtAll: (id: string) => `The ${id} has built all it may.`,
     tile: 'a tile',
     secondTile: (cost: string) => `a second tile for ${cost}`,
