@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';
 import { botsFor } from '../options.ts';
+import { diceText } from '../words/en/actions.ts';
 import { WORDS } from '../words/en/index.ts';
 import { along, position } from './position.ts';
 
@@ -129,4 +130,10 @@ test('before a game as many bots are named as join it', () => {
   expect(advised).toEqual([2, 1, 0]);
   expect(figuresIn(firstGame)).toEqual(advised.slice(0, 1));
   expect(figuresIn(about)).toEqual([]);
+});
+
+test('dice are named by how many they are and what they show', () => {
+  expect(diceText({ value: 1, taken: 1, shift: 0 })).toBe('one 1');
+  expect(diceText({ value: 6, taken: 3, shift: 0 })).toBe('three 6s');
+  expect(diceText({ value: 3, taken: 2, shift: 1 })).toBe('two 3s as one 4');
 });

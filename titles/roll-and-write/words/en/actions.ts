@@ -3,12 +3,17 @@ import { playerName, type Templates, type Values } from '@roundhouse/words/templ
 import { diceLeft, valueUsed } from '../../queries.ts';
 import { cubesText, payText } from './names.ts';
 
-/** "with two 3s, as one 4". */
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** "two 3s". */
+const diceOf = (count: number, value: number): string => `${COUNTS[count] ?? count} ${value}${count === 1 ? '' : 's'}`;
+
+/** "two 3s as one 4". */
 export function diceText(values: Values): string {
   const pick = { value: Number(values.value), taken: Number(values.taken), shift: Number(values.shift) };
   const left = diceLeft(pick);
-  const moved = pick.shift === 0 ? '' : ` moved to ${left} × ${valueUsed(pick)}`;
-  return `${pick.taken} × ${pick.value}${moved}`;
+  const moved = pick.shift === 0 ? '' : ` as ${diceOf(left, valueUsed(pick))}`;
+  return `${diceOf(pick.taken, pick.value)}${moved}`;
 }
 
 const pay = (values: Values): string => {
