@@ -3,6 +3,7 @@ import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { isNumbered } from '@roundhouse/page/ui/rule-link.tsx';
 import { ruleTexts } from '@roundhouse/words';
 import { useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
@@ -58,7 +59,8 @@ export function RuleList({ title, section }: RuleListProps) {
             className={rule.section === section?.id ? 'rule rule-open' : 'rule'}
           >
             <dt>
-              <span className="figure">{rule.section}</span> {rule.heading}
+              {isNumbered(rule.section) && <span className="figure">{rule.section} </span>}
+              {rule.heading}
             </dt>
             <dd>{rule.summary}</dd>
           </div>
