@@ -30,7 +30,10 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       columns={[
         [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
         [tt.rails.columns.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
-        [tt.rails.columns.certificates, (seat) => tt.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
+        [
+          tt.rails.columns.certificates,
+          (seat) => certificatesFigure(certificatesOf(view, seat), certificateLimit(view)).text,
+        ],
         [TEXT.columns.savings, savings],
         [TEXT.columns.workers, (seat) => workersOf(view, seat)],
         [tt.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],

@@ -296,7 +296,7 @@ export const PAGE = {
   bondsOf: (id: string, count: number) => `${id} ${bonds(count)}`,
   freshBonds: (id: string, count: number, fresh: number) =>
     `${id} ${bonds(count)}, ${formOf(fresh, '1 not to be sold yet', `${fresh} not to be sold yet`)}`,
-  ratio: (held: number, allowed: number) => `${held} of ${allowed}`,
+  ratio: (held: number, allowed: number) => `${held}/${allowed}`,
   onOffer: 'on offer',
   unsold: 'not auctioned yet',
   gonePrivates: (names: string) => `Out of the game: ${names}`,
