@@ -33,6 +33,19 @@ describe('18XX Roll & Write AI bots', () => {
     },
   );
 
+  ruleTest('ai-bot', 'ruling 40: the value that was taken is used for the action', () => {
+    const tiles = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].map((id) => tile(id, ['straight', 'sharp']));
+    const track = botTurn('A10', { pool: [4, 1], state: { tiles } }); // value 3
+    expect(track.state.tiles.map(({ cubes }) => cubes.length)).toEqual([2, 2, 2, 1, 2, 2]);
+    const trains = botTurn('A09', { pool: [4, 1] });
+    expect(trains.player(1).lines[1]?.cars).toEqual([{ power: 4, number: 6 }]);
+    const seats = [
+      { company: 2, shares: { 1: 1, 2: 4 } },
+      { company: 1, shares: { 1: 3 } },
+    ];
+    expect(botTurn('A22', { pool: [1], seats }).told('boughtShares')).toMatchObject([{ company: 1 }]);
+  });
+
   ruleTest('ai-bot', 'the topmost action that is possible; bots pay nothing', () => {
     const game = botTurn('A14', {
       pool: [4],
@@ -71,6 +84,21 @@ describe('18XX Roll & Write AI bots', () => {
     expect(seller({ shares: { 1: 2 }, marked: [3, 0, 1] }, { shares: { 1: 2 }, marked: [0, 1, 1] })).toBe(3);
     expect(seller({ shares: { 1: 2 }, marked: [3, 1, 1] }, { shares: { 1: 2 }, marked: [4, 1, 1] })).toBe(3);
     expect(seller({ shares: { 1: 2 } }, { shares: { 1: 2 } })).toBe(2);
+    // Marked spaces count, spent or not.
+    expect(
+      seller({ shares: { 1: 2 }, marked: [0, 0, 2] }, { shares: { 1: 2 }, marked: [0, 0, 3], spent: [0, 0, 3] }),
+    ).toBe(3);
+  });
+
+  ruleTest('ai-bot/shares', 'the owner comes before somebody who has more, and only one of them sells', () => {
+    const seats: readonly SeatSetup[] = [
+      { company: 1, shares: { 1: 1 } },
+      { company: 2 },
+      { company: 3, shares: { 1: 3 } },
+    ];
+    const game = botTurn('A04', { bots: 2, pool: [1, 1, 2], seats });
+    expect(game.told('boughtShares')[0]).toMatchObject({ seat: 1, seller: 0, company: 1, count: 1, cost: 1 });
+    expect(game.player(2).shares[0]).toBe(3);
   });
 
   ruleTest('ai-bot/shares', 'ruling 41: own shares are bought back; a company that is not in play is skipped', () => {
@@ -121,6 +149,7 @@ describe('18XX Roll & Write AI bots', () => {
       });
       expect(game.player(1).objectives).toEqual(['O01', 'O02']);
       expect(game.state.ending).toBe('lastSix');
+      expect([game.seat, game.types()]).toEqual([0, expect.not.arrayContaining(['discard'])]);
     },
   );
 

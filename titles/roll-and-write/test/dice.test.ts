@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { diceInGame, diceLeft, picksFrom, shiftedValue, valueUsed } from '../rules/dice.ts';
-import { position } from './position.ts';
+import { along, position, tile } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 describe('18XX Roll & Write dice', () => {
@@ -10,7 +10,7 @@ describe('18XX Roll & Write dice', () => {
     expect(game.told('rolled')).toEqual([]);
     game.act('basicIncome', { value: 3, taken: 1 });
     expect(game.told('rolled').length).toBe(1);
-    expect(game.state.pool.length).toBe(6);
+    expect(game.state).toMatchObject({ pool: { length: 6 }, used: 0 });
     expect(game.seat).toBe(0);
   });
 
@@ -26,6 +26,16 @@ describe('18XX Roll & Write dice', () => {
       expect(game.state.pool).toEqual([4]);
     },
   );
+
+  ruleTest('game-flow', 'turns pass clockwise', () => {
+    const game = position({ people: 3, turn: 1, pool: [1, 2, 3, 4] });
+    const seats = [1, 2, 3, 4].map((value) => {
+      const { seat } = game;
+      game.act('basicIncome', { value });
+      return seat;
+    });
+    expect(seats).toEqual([1, 2, 0, 1]);
+  });
 
   ruleTest('choosing-dice/modifiers', '1 can be changed into 6 and 6 into 1', () => {
     const game = position({ pool: [1, 6], seats: [{ modifiers: 2 }] });
@@ -69,6 +79,27 @@ describe('18XX Roll & Write dice', () => {
     const game = position({ pool: [6, 6], seats: [{ has: [1, 0, 0] }, { company: 1 }] });
     expect(game.judge('buyShares', { value: 6, taken: 2, shift: 1, pay: [1, 0, 0] })).toBe('ok');
   });
+
+  ruleTest(
+    'choosing-dice/spend-dice',
+    'moved dice act by their new value, and all that were chosen leave the pool',
+    () => {
+      const shares = position({ pool: [1, 1, 3], seats: [{ has: [5, 0, 0] }, { lines: ['2 1'] }] });
+      shares.act('buyShares', { value: 1, taken: 2, shift: 1, pay: [2, 0, 0] });
+      expect(shares.player(0).shares).toEqual([4, 1, 0, 0, 0, 0]);
+      expect(shares.player(1)).toMatchObject({ shares: [0, 3, 0, 0, 0, 0], marked: [2, 0, 0] });
+      const trains = position({ pool: [1, 1, 3], seats: [{ has: [9, 0, 0] }] });
+      trains.act('buyTrains', { value: 1, taken: 2, shift: 1, line: 1, pay: [3, 0, 0] });
+      expect(trains.player(0).lines[1]?.cars).toEqual([{ power: 2, number: 12 }]);
+      const tiles = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].map((id) => tile(id, ['straight', 'sharp']));
+      const track = position({ pool: [1, 1, 3], state: { tiles } });
+      track.act('buildTrack', { value: 1, taken: 2, shift: 1, tracks: along('H8', 'H10', 'H12'), cubes: ['straight'] });
+      expect(track.state.tiles.map(({ cubes }) => cubes.length)).toEqual([2, 1, 2, 2, 2, 2]);
+      const run = position({ pool: [1, 1, 3], seats: [{ lines: ['1', '2'] }] });
+      run.act('runTrains', { value: 1, taken: 2, shift: 1, routes: [[]] });
+      for (const { state } of [shares, trains, track, run]) expect([state.pool, state.used]).toEqual([[3], 2]);
+    },
+  );
 
   ruleTest('choosing-dice/spend-dice', 'ruling 47: the long way round is a way too, if there are dice for it', () => {
     const picks = picksFrom({ pool: [1, 1, 1, 1, 1] });

@@ -100,6 +100,41 @@ describe('18XX Roll & Write income', () => {
     },
   );
 
+  ruleTest(income('bonuses'), 'each circle with an icon counts, when one income marks several of them', () => {
+    const ones = position({ pool: Array(9).fill(1), seats: [{ marked: [4, 10, 15] }] });
+    ones.act('basicIncome', { value: 1, taken: 9 }); // circles 5 to 13
+    expect(ones.player(0).modifiers).toBe(2);
+    const fives = position({ pool: Array(20).fill(1), seats: [{ marked: [0, 2, 15] }] });
+    fives.act('basicIncome', { value: 1, taken: 20 }); // circles 3 to 6
+    expect(fives.player(0).dice).toBe(2);
+    const tens = position({
+      pool: [...Array(50).fill(1), 2],
+      seats: [{ marked: [0, 0, 3], objectives: ['O01'] }],
+      state: { deck: ['O02', 'O03', 'O04', 'O05', 'O06'] },
+    });
+    tens.act('basicIncome', { value: 1, taken: 50 }); // circles 4 to 8
+    expect(tens.player(0).objectives).toEqual(['O01', 'O02', 'O03']);
+    tens.act('discard', { card: 'O01' });
+    expect(tens.player(0).objectives.length).toBe(4);
+    expect([tens.seat, tens.types()]).toEqual([0, ['discard']]);
+    tens.act('discard', { card: 'O02' });
+    expect(tens.player(0).objectives.length).toBe(3);
+    expect(tens.seat).toBe(1);
+  });
+
+  ruleTest(income('bonuses'), 'the deck is shuffled when a card goes back', () => {
+    const places = new Set(
+      Array.from({ length: 10 }, (_, i) => {
+        const setup = { marked: [0, 0, 3], objectives: ['O01'] } as const;
+        const state = { deck: ['O02', 'O03', 'O04', 'O05', 'O06'] };
+        const game = position({ seed: `back ${i}`, pool: [...Array(10).fill(1), 2], seats: [setup], state });
+        game.act('basicIncome', { value: 1, taken: 10 }).act('discard', { card: 'O01' });
+        return game.state.deck.indexOf('O01');
+      }),
+    );
+    expect(places.size).toBeGreaterThan(1);
+  });
+
   ruleTest(
     income('bonuses'),
     'ruling 48: a deck with too few cards gives what it has; without a card none goes back',

@@ -130,6 +130,17 @@ describe('18XX Roll & Write running trains', () => {
     },
   );
 
+  ruleTest(`${RUN}/dividends`, 'ruling 14: shareholders are paid clockwise from the one who runs', () => {
+    const game = position({
+      people: 4,
+      turn: 2,
+      pool: [5, 1],
+      seats: [{ shares: { 3: 1 } }, { shares: { 3: 1 } }, { lines: ['2 1'], shares: { 3: 1 } }, { shares: { 3: 1 } }],
+    });
+    game.act('runTrains', { value: 5, routes: [[]] });
+    expect(game.told('income').map(({ seat: paid }) => paid)).toEqual([3, 0, 1]);
+  });
+
   ruleTest(
     `${RUN}/dividends`,
     'ruling 14: the active player first, then clockwise; bonuses are settled at once',

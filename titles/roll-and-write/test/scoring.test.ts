@@ -96,8 +96,19 @@ describe('18XX Roll & Write end and scoring', () => {
       return TITLE.score({ ...position({ seats: [own, other] }).state, ended: 'income' }).map(({ place }) => place);
     };
     expect(places({ has: [3, 0, 0] }, { has: [2, 0, 0] })).toEqual([1, 2]);
+    expect(places({ has: [3, 0, 0] }, { marked: [9, 0, 0], spent: [7, 0, 0] })).toEqual([1, 2]);
     expect(places({ shares: { 1: 3 } }, { shares: { 2: 4, 1: 1 } })).toEqual([2, 1]);
     expect(places({}, {})).toEqual([1, 1]);
+  });
+
+  test('a seat that left comes after all others, whatever its points', () => {
+    const { state } = position({ seats: [{ lines: ['3 1 2'] }, { start: 'B8', lines: ['1'] }] });
+    const left = TITLE.score({ ...state, ended: 'income', resigned: [0] });
+    expect(left.map(({ seat, place }) => [seat, place])).toEqual([
+      [0, 2],
+      [1, 1],
+    ]);
+    expect(left[0]?.score).toBeGreaterThan(left[1]?.score ?? 0);
   });
 
   ruleTest('scoring', 'every objective of a bot is worth 10', () => {
@@ -122,7 +133,9 @@ describe('18XX Roll & Write objective cards', () => {
     const twice = ['H8', 'I9', 'H10', 'H12', 'H14']; // crosses the first in H10
     expect(points('O03', { track: [NORTH, twice] })).toBe(5);
     const joined = ['E13', 'F14', 'G13', 'H14'];
-    expect(points('O03', { track: [NORTH, twice, joined] })).toBe(10); // H10 counts once
+    expect(points('O03', { track: [NORTH, twice, joined] })).toBe(10);
+    const crossing = ['E13', 'F14', 'G13', 'H12', 'H10', 'I9', 'J10', 'K11']; // crosses NORTH in H10, which counts once
+    expect(points('O03', { track: [NORTH, crossing] })).toBe(10);
   });
   ruleTest(CARDS, 'ruling 36: networkHexes: 1 for two hexes, connected cities included', () => {
     expect(points('O04', { track: [NORTH] })).toBe(2); // five hexes

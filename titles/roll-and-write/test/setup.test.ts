@@ -65,6 +65,26 @@ describe('18XX Roll & Write set-up', () => {
   );
 
   ruleTest(
+    'game-setup',
+    'ruling 46: for a bot the starting player chooses, or the first person clockwise from there',
+    () => {
+      const chose = new Map<number, number>();
+      for (let i = 0; i < 20; i++) {
+        const game = new TestGame(begun(3, '1', `speaker ${i}`));
+        const { first } = game.state;
+        for (let seat = first; seat !== 3; seat = (seat + 1) % 4) game.act('chooseCompany', { company: seat + 1 });
+        chose.set(first, game.seat);
+      }
+      expect([...chose].sort(([a], [b]) => a - b)).toEqual([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+        [3, 0],
+      ]);
+    },
+  );
+
+  ruleTest(
     'game-setup/starting-locations',
     'ruling 6: as many cities as seats; chosen counter-clockwise from the right of the starting player',
     () => {
