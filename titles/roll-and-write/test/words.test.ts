@@ -100,6 +100,19 @@ describe('18XX Roll & Write in words', () => {
     expect(refused(0)).toMatch(/this line has room for 0 more trains; you must buy 2/);
   });
 
+  test('cubes that are not on a tile are named as cubes, the wild ones too', () => {
+    const game = position({ pool: [1, 1] });
+    const tiles = game.state.tiles.map((tile) => ({ ...tile, cubes: ['wild' as const, 'gentle' as const] }));
+    const refused = (cubes: readonly string[]) => {
+      const track = { tracks: along('H8', 'H10', 'H12', 'H14'), cubes, pay: [0, 0, 0] };
+      const action = { type: 'buildTrack', seat: 0, value: 1, taken: 2, shift: 0, ...track };
+      const violation = TITLE.check({ ...game.state, tiles }, action as never);
+      return violation && refusalText(NAMED, violation, NAMES);
+    };
+    expect(refused(['wild', 'wild'])).toMatch(/^The track tile below 1 does not have that many wild cubes\./);
+    expect(refused(['sharp', 'wild'])).toMatch(/^The track tile below 1 does not have that many sharp-turn cubes\./);
+  });
+
   test('what is blocked may be a station, and red for everybody', () => {
     const game = position({ pool: [1], seats: [{ start: 'B8', track: [['B8', 'B6', 'B4']] }] });
     const tiles = game.state.tiles.map((tile) => ({ ...tile, cubes: ['wild' as const] }));

@@ -1,4 +1,4 @@
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 import { playerName, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { diceLeft, valueUsed } from '../../queries.ts';
 import { cubesText, payText } from './names.ts';
@@ -6,7 +6,7 @@ import { cubesText, payText } from './names.ts';
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** "two 3s". */
-const diceOf = (count: number, value: number): string => `${COUNTS[count] ?? count} ${value}${count === 1 ? '' : 's'}`;
+const diceOf = (count: number, value: number): string => `${COUNTS[count] ?? count} ${formOf(count, `${value}`)}`;
 
 /** "two 3s as one 4". */
 export function diceText(values: Values): string {

@@ -24,11 +24,13 @@ const CUBES: Readonly<Record<string, string>> = {
   wild: 'wild',
 };
 
+export const cubeName = (type: Json | undefined): string => `${CUBES[plain(type)] ?? plain(type)} cube`;
+
 /** "2 sharp-turn cubes and 1 wild cube". */
 export function cubesText(value: Json | undefined): string {
   const cubes = list(value).map((cube) => plain(cube));
   const kinds = [...new Set(cubes)].map((type) =>
-    counted(cubes.filter((cube) => cube === type).length, `${CUBES[type] ?? type} cube`),
+    counted(cubes.filter((cube) => cube === type).length, cubeName(type)),
   );
   return listed(kinds) || 'no cubes';
 }

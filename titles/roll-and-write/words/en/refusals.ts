@@ -1,5 +1,6 @@
 import { counted, formOf } from '@roundhouse/words/en/tongue.ts';
 import type { Templates } from '@roundhouse/words/template.ts';
+import { cubeName } from './names.ts';
 
 export const REFUSALS = {
   'company.taken': 'Company {company} is taken already.',
@@ -25,7 +26,7 @@ export const REFUSALS = {
   'track.tileNotCubes': 'The track tile below {value} is flipped: it is used without cubes.',
   'track.cubeForEach': ({ tracks, cubes }) =>
     `One cube is needed for each track: ${counted(Number(tracks), 'track')}, ${counted(Number(cubes), 'cube')}.`,
-  'track.noCube': 'The track tile below {value} does not have enough cubes for {type:track}.',
+  'track.noCube': ({ value, type }) => `The track tile below ${value} does not have that many ${cubeName(type)}s.`,
   'track.wrongType': 'The track in {hex:place} is a {type:track}, which this piece does not give.',
   'track.noSuchTrack': 'There is no such track in {hex:place}.',
   'track.printedHex': 'No track is built in {hex:place}: its track is printed.',

@@ -21,7 +21,7 @@ export const RULES = {
   'game-setup/starting-locations': {
     heading: 'Starting locations',
     summary:
-      'Cards for as many cities as seats; the seat right of the starting player chooses first, the others are blocked.',
+      'Cards for as many cities as seats; the seat right of the starting player chooses first. A city that is chosen is blocked for everybody else.',
   },
   'game-flow': {
     heading: 'Game flow',
@@ -134,7 +134,8 @@ export const RULES = {
   },
   'objective-cards': {
     heading: 'Objective cards',
-    summary: 'Each card says what it counts: of its owner, of the others, or of all.',
+    summary:
+      'Each card says what it counts: of its owner, of the others, or of all. A card of a bot is worth 10 points, whatever it says.',
   },
   'ai-bot': {
     heading: 'AI bot',
@@ -148,7 +149,8 @@ export const RULES = {
   },
   'ai-bot/trains': {
     heading: 'AI bot: trains',
-    summary: 'For the topmost line that is not full, as many as dice, stock and power allow.',
+    summary:
+      'For the topmost line that is not full, as many as dice, stock and power allow; none if its engine is too old for them.',
   },
   'ai-bot/track': {
     heading: 'AI bot: track',
@@ -158,7 +160,10 @@ export const RULES = {
     heading: 'AI bot: running trains',
     summary: '1 income for each engine and carriage, and dividends as usual.',
   },
-  'ai-bot/reroll': { heading: 'AI bot: all dice', summary: 'All dice, used or not, are rolled into a new pool.' },
+  'ai-bot/reroll': {
+    heading: 'AI bot: all dice',
+    summary: 'All dice, used or not, are rolled into a new pool; not once the last pool is being played out.',
+  },
   'ai-bot/reshuffle': {
     heading: 'AI bot: reshuffle',
     summary: 'The cards played are shuffled back into the deck, and the turn ends.',

@@ -21,7 +21,8 @@ export const TERMS = {
   extraDie: {
     name: 'Extra die',
     said: 'extra die|extra dice',
-    means: 'Unlocked by fives of income. It counts as much at the end as one of your own shares costs.',
+    means:
+      'Unlocked by fives of income. It joins the pool, for everybody, when all dice are rolled next. At the end it counts as much as a share of your own company costs.',
   },
   trackTile: {
     name: 'Track tile',
@@ -65,7 +66,7 @@ export const TERMS = {
     name: 'Share',
     said: 'share|shares',
     means:
-      'Costs as much as its company has cars. Its owner gets 1 for each carriage when that company runs, and its price at the end.',
+      'Costs as much as its company has cars, and counts as much at the end. When that company runs, each of its shareholders but its owner gets 1 for each of its carriages, however many shares they hold; an option pays for each share.',
   },
   objective: {
     name: 'Objective card',
