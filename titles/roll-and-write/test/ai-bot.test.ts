@@ -62,6 +62,7 @@ describe('18XX Roll & Write AI bots', () => {
     const game = botTurn('A08', { pool: [2], state: { aiDeck: [], aiDiscard: cards } });
     expect(game.told('aiShuffled').length).toBeGreaterThan(0);
     expect(game.state.aiDeck.length + game.state.aiDiscard.length).toBe(24);
+    expect([...game.state.aiDiscard, ...game.state.aiDeck]).not.toEqual(cards); // shuffled
     const next = botTurn('A08', { pool: [2, 2, 1] });
     expect(next.state.aiDiscard).toEqual(['A08']);
   });
@@ -198,6 +199,7 @@ describe('18XX Roll & Write AI bots', () => {
     expect(game.told('aiCard')).toMatchObject([{ what: 'reshuffle', value: 6 }]);
     expect(game.state).toMatchObject({ aiDiscard: [] });
     expect([...game.state.aiDeck].sort()).toEqual([...cards, 'A24'].sort());
+    expect(game.state.aiDeck).not.toEqual([...cards, 'A24']); // shuffled
   });
 
   test('every card of the deck can be played', () => {

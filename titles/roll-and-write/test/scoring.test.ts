@@ -81,7 +81,10 @@ describe('18XX Roll & Write end and scoring', () => {
       ],
     });
     expect(game.points(0)).toBe(3 * 2 + 3 * 3 + 2 * 3 + 3 * 3); // objectives are secret
+    const seen = () => TITLE.view(game.state, 1).players[0]?.objectives;
+    expect(seen()).toBe(null);
     game.act('basicIncome', { value: 4 });
+    expect(seen()).toEqual(['O12']);
     expect(TITLE.score(game.state)).toMatchObject([
       { score: 33, place: 1, parts: { modifiers: 6, shares: 15, dice: 9, objectives: 3 } },
       { score: 9, place: 2, parts: { modifiers: 0, shares: 9, dice: 0, objectives: 0 } },

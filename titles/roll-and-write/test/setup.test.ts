@@ -4,7 +4,7 @@ import { isCity, ownBoard, TRACK_TYPES } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { counterClockwise, setUp } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
-import { position, TestGame } from './position.ts';
+import { along, position, TestGame, tile } from './position.ts';
 import { describe, ruleTest, test } from './rule-test.ts';
 
 const begun = (players: number, bots: string, seed = 'set-up'): State =>
@@ -38,6 +38,16 @@ describe('18XX Roll & Write set-up', () => {
     const state = begun(2, '0');
     expect(TITLE.view(state, 0).tiles.every(({ id }) => id === null)).toBe(true);
     expect(new Set(state.tiles.map(({ id }) => id)).size).toBe(6);
+    const game = position({ pool: [1, 2, 2], state: { tiles: ['K1', 'K2'].map((id) => tile(id, ['straight'])) } });
+    const seen = () => TITLE.view(game.state, 1).tiles.map(({ id }) => id);
+    expect(seen()).toEqual([null, null]);
+    const before = game.state;
+    game.act('buildTrack', { value: 1, tracks: along('H8', 'H10', 'H12'), cubes: ['straight'] });
+    expect(seen()).toEqual(['K1', null]);
+    expect(TITLE.reveals?.(before, game.state, game.facts)).toBe(true);
+    const flipped = game.state;
+    game.act('basicIncome', { value: 2 });
+    expect(TITLE.reveals?.(flipped, game.state, game.facts)).toBe(false);
   });
 
   ruleTest('game-setup', 'ruling 5: the 1-trains that everybody begins with come off the stack', () => {
@@ -157,6 +167,9 @@ describe('18XX Roll & Write set-up', () => {
       if (!left.ok) throw new Error(left.violation.code);
       expect(TITLE.waitingFor(left.state)).toEqual([1]);
       expect(left.state.players[0]?.marked).toEqual([1, 0, 0]);
+      const unlocked = position({ pool: [1, 2, 3, 4], seats: [{ modifiers: 2 }] });
+      const kept = playTable(TITLE, unlocked.state, { type: 'resigned', seat: 0 });
+      expect(kept.ok && kept.state.players[0]).toMatchObject({ modifiersSpent: 0, marked: [1, 0, 0] });
       const judged = (state: State, seat: number) => {
         const played = playTable(TITLE, state, { type: 'resigned', seat });
         return played.ok ? played.state.ended : played.violation.code;
