@@ -32,7 +32,7 @@ const META: Meta = {
   players: { min: 3, max: 6 },
   weight: 5,
   hours: { min: 6, max: 9 },
-  rulesVersion: 3,
+  rulesVersion: 4,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
   currency: 'Rs.',
   options: OPTIONS,

@@ -19,4 +19,6 @@ export const MIGRATIONS: Migrations = {
   1: (state: State) => ({ ...flow.settle(state), outbox: [] }),
   // From version 3 on a President who has sold shares or bonds for a train buys it next (6.15.5c).
   2: withBoundSellers,
+  // Version 4 asks about one station more (6.11.2): the states are the same.
+  3: (state: State) => state,
 };

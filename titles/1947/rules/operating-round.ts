@@ -3,7 +3,7 @@ import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { locomotiveSite, locomotiveTrain, mayBringTrain } from './building/locomotive.ts';
 import { buyPrivate } from './building/private-purchase.ts';
-import { reorganize } from './building/reorganization.ts';
+import { mayPlaceByPower, reorganize } from './building/reorganization.ts';
 import { standHome, station } from './building/station.ts';
 import { reachTemple, temple } from './building/temple.ts';
 import { track } from './building/track.ts';
@@ -56,20 +56,27 @@ const inTurn = (step: Step<State, Action>): Step<State, Action> => ({
   actions: [...step.actions, ...anyTime].map(thenTemple),
 });
 
-/** 6.14: a company without trains is asked before the run as long as P8 may bring it one. */
-const awaitingTrain = (step: Step<State, Action>): Step<State, Action> => ({
+/**
+ * What a power may still do in a step: P8 bring a train to a company without any before the run (6.14), and P6 place one of
+ * two stations where there is no other place for it (6.11.2).
+ */
+function awaitsPower(state: State, step: string): boolean {
+  if (step === 'run') return !turnOf(state).ran && mayBringTrain(state);
+  return step === 'station' && !turnOf(state).stationsDone && mayPlaceByPower(state);
+}
+
+const awaitingPower = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
   actors(state) {
     const asked = step.actors(state);
-    const waits = step.id === 'run' && asked.length === 0 && !turnOf(state).ran && mayBringTrain(state);
-    return waits ? [decider(state)] : asked;
+    return asked.length === 0 && awaitsPower(state, step.id) ? [decider(state)] : asked;
   },
 });
 
 /** 6.3: the steps of a company's turn in their order, and the questions that interrupt it. */
 export const operatingSteps: readonly Step<State, Action>[] = [
   operating,
-  ...[track, station, run, sites, dividend, advances, trains].map(awaitingTrain).map(inTurn),
+  ...[track, station, run, sites, dividend, advances, trains].map(awaitingPower).map(inTurn),
   temple,
   discard,
   offer,

@@ -85,6 +85,37 @@ describe('P6', () => {
     expect(open.judge('reorganize', { use: 'extra', ...IN_PONDICHERRY })).toBe('reorganize.notNeeded §3.1/P6');
   });
 
+  ruleTest('3.1/P6', 'a station that moves leaves its place to one that waits beside the city', () => {
+    const game = atWork({ ...P6, stations: ['PRC I32', 'SIR I32', 'EBR I32'] });
+    const waiting = { company: 'EBR', hex: 'I32', stop: 0, waiting: true as const };
+    const stations = game.state.board.stations.map((station) => (station.company === 'EBR' ? waiting : station));
+    game.state = { ...game.state, board: { ...game.state.board, stations } };
+    game.act('reorganize', { use: 'move', ...IN_PRODDATUR, from: 'I32' });
+    expect(game.state.board.stations.filter((station) => station.waiting)).toEqual([]);
+    expect(game.state.board.stations.at(-1)).toEqual({ company: 'SIR', ...IN_PRODDATUR });
+  });
+
+  ruleTest('6.11.2', 'it places the second station of a worker too, before or after the other one (O23)', () => {
+    // Pondicherry has a place, Proddatur has none.
+    const position: Position = { ...P6, stations: ['PRC I32', 'GIPR H27', 'WIPR H27'], president: { workers: 1 } };
+    const before = atWork(position).act('reorganize', { use: 'extra', ...IN_PRODDATUR });
+    before.act('useWorker', { purpose: 'station' }).act('placeStation', IN_PONDICHERRY);
+    const after = atWork(position).act('placeStation', IN_PONDICHERRY);
+    expect([after.step, after.judge('pass', {})]).toEqual(['station', undefined]);
+    after.act('useWorker', { purpose: 'station' }).act('reorganize', { use: 'extra', ...IN_PRODDATUR });
+    expect([before, after].map((game) => [companyAt(game).cash, companyAt(game).stations])).toEqual([
+      [160, 2],
+      [160, 2],
+    ]);
+    // Nobody is asked without a worker, without P6, or without money for it.
+    const others = [{ president: { workers: 0 } }, { own: {} }, { cash: 139 }];
+    expect(others.map((less) => atWork({ ...position, ...less }).act('placeStation', IN_PONDICHERRY).step)).toEqual([
+      'trains',
+      'trains',
+      'trains',
+    ]);
+  });
+
   ruleTest('3.1/P6', 'a station moves for nothing, but not the home (B45)', () => {
     const game = atWork({ ...P6, stations: [...FULL, 'SIR G8'] });
     expect(game.judge('reorganize', { use: 'move', ...IN_PONDICHERRY, from: 'H35' })).toBe('reorganize.home §3.1/P6');

@@ -105,6 +105,20 @@ describe('decisions', () => {
     expect(stuck(5).judge('pass', {})).toBeUndefined();
     expect(stuck(5).judge('startCompany', { company: 'PRC', price: 66 })).toBe('certificates.limit §5.7');
   });
+
+  ruleTest('5.7', 'so may those whose sales would help nothing: one of a pair of Savings Shares (O15)', () => {
+    const pair = (pool: number): Game => {
+      const game = secondRound();
+      for (const company of ['EIR', 'SIR', 'GIPR', 'ABR'])
+        dealShares(game, company, { president: 0, ordinary: [5], pool: 5 });
+      dealShares(game, 'CCSR', { president: 1, ordinary: [0, 2], savings: [2], pool });
+      for (const cert of ['P1', 'P2', 'P3', 'P5']) game.state = gain(game.state, 0, cert, 1);
+      return game; // 4 x 4 shares, a pair and four private companies: 21
+    };
+    expect(pair(3).judge('pass', {})).toBe('pass.overCertificates §5.7');
+    expect(pair(4).judge('sell', { company: 'CCSR', count: 1 })).toBeUndefined();
+    expect(pair(4).judge('pass', {})).toBeUndefined();
+  });
 });
 
 test('every ruling and decision of NOTES.md is named by a test', () => {

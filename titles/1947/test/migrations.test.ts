@@ -36,3 +36,11 @@ test.each([[['SIR']], [[]]])('§6.15.5c a game of version 2 in which %j were sol
   if (!migrated.ok) throw new Error(migrated.problem);
   expect(migrated.state.flow.at(-1)).toMatchObject({ soldForTrain, bound: soldForTrain.length > 0 });
 });
+
+test('§6.11.2 a game of version 3 goes on as it is', () => {
+  const { state } = atWork({ tiles: COAST, cash: 100, turn: { step: 'trains', ran: true } });
+  const stored = { ...state, seq: 0 };
+  const migrated = migrate(TITLE, logOf(3, state), stored as unknown as Json);
+  if (!migrated.ok) throw new Error(migrated.problem);
+  expect(migrated.state).toEqual(stored);
+});

@@ -20,7 +20,8 @@ import { REORGANIZATION } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef, discardPrivate } from '../companies.ts';
 import type { State } from '../state.ts';
-import { operating, turnOf } from '../turn.ts';
+import { decider, operating, turnOf, withTurn } from '../turn.ts';
+import { usableWorkers } from '../workers.ts';
 import { checkPlacements, checkPlaces, notePlacement, stationCost } from './station.ts';
 
 type Reorganize = ActionOf<'reorganize'>;
@@ -84,6 +85,14 @@ function choices(state: State, seat: Seat): readonly Reorganize[] {
     ...(['free', 'extra'] as const).map((use): Reorganize => ({ type: 'reorganize', seat, use, hex, stop })),
     ...movable.map(({ hex: from }): Reorganize => ({ type: 'reorganize', seat, use: 'move', hex, stop, from })),
   ]);
+}
+
+/** 6.11.2: whether P6 could place one of the two stations that a worker allows. */
+export function mayPlaceByPower(state: State): boolean {
+  const seat = decider(state);
+  if (!turnOf(state).stationWorker && usableWorkers(state, seat) === 0) return false;
+  const helped = withTurn(state, { stationWorker: true });
+  return choices(helped, seat).some((action) => action.use !== 'move' && checkReorganize(helped, action) === undefined);
 }
 
 /** 3.1 P6: once, at any time of the turn. */

@@ -51,14 +51,25 @@ const canSellOf = (state: State, seat: Seat, company: CompanyId): boolean =>
 export const canSell = (state: State, seat: Seat): boolean =>
   companiesOf(state).some((company) => canSellOf(state, seat, company));
 
-/** 5.7: over the limit nothing comes before sales, as far as they are legal. */
+/** 5.7: whether a sale would leave fewer certificates; one of a pair of Savings Shares leaves as many. */
+const canSellDown = (state: State, seat: Seat): boolean =>
+  companiesOf(state).some((company) =>
+    isAnyAllowed(
+      sharesHeld(state, seat, company),
+      (count) =>
+        checkTurnSale(state, seat, company, count) === undefined &&
+        certificatesOf(handOver(state, seat, company, count), seat) < certificatesOf(state, seat),
+    ),
+  );
+
+/** 5.7: over the limit nothing comes before sales, as far as they are legal and help. */
 export function checkSellFirst(
   state: State,
   seat: Seat,
   code: 'certificates.sellFirst' | 'pass.overCertificates' = 'certificates.sellFirst',
 ): Refusal | undefined {
   const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
-  return held > limit && canSell(state, seat) ? refuse(code, { held, limit }) : undefined;
+  return held > limit && canSellDown(state, seat) ? refuse(code, { held, limit }) : undefined;
 }
 
 /** 5.8: nobody passes who holds more of a company than they may keep, as far as they can sell of it. */
