@@ -34,6 +34,12 @@ describe('private companies', () => {
     expect(poor.judge('buyPrivate', { private: 'P3', price: 10 })).toBe('money.company §6.3');
   });
 
+  ruleTest('3.3', 'half a rupee of the limit is dropped (B33)', () => {
+    const game = owned(0, { ...OWNED, state: { ...OWNED.state, hammer: { P3: 15, P4: 50, P8: 100 } } });
+    expect(game.judge('buyPrivate', { private: 'P3', price: 23 })).toBe('private.price §3.3');
+    expect(game.judge('buyPrivate', { private: 'P3', price: 22 })).toBeUndefined();
+  });
+
   ruleTest('3.3', 'another owner is asked, and may be offered more', () => {
     const game = owned(1).act('buyPrivate', { private: 'P3', price: 60 });
     expect([game.step, game.seat]).toEqual(['offer', 1]);

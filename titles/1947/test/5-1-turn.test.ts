@@ -120,6 +120,8 @@ describe('a turn in a Stock Round', () => {
     game.act('buyShare', { company: 'EIR', from: 'pool', kind: 'ordinary' }).pass().pass(2);
     game.pass().act('sell', { company: 'EIR', count: 1 }); // seat 2 sells the President's share on
     expect(priceIn(game.state, 'EIR')).toBe(72);
+    const marks = game.state.flow.flatMap((frame) => (frame.step === 'stock' ? [frame.marked.EIR] : []));
+    expect(marks).toEqual([{ pool: 1, held: [0, 0, 0, 0] }]);
   });
 
   ruleTest('5.2', 'a President too parts last with shares that another President sold (B38)', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { placeMarker } from '../rules/market.ts';
+import { atWork } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
 import { dealShares, secondRound } from './stock-position.ts';
@@ -16,6 +17,28 @@ describe('rounds', () => {
       expect([game.state.operatingRound, game.state.season, game.state.stockRound]).toEqual([1, 'monsoon', 2]);
     },
   );
+
+  ruleTest('5.12.1', 'a bond that a shareholder takes of an issue was bought (B42)', () => {
+    const order = (count: number): readonly number[] => {
+      const game = dealShares(secondRound([700, 600, 500, 300]), 'EIR', { president: 0, ordinary: [6] });
+      return game.act('issueBonds', { company: 'EIR' }).act('takeBonds', { count }).pass(4).state.order;
+    };
+    expect([order(0), order(1)]).toEqual([
+      [0, 1, 2, 3],
+      [3, 2, 1, 0],
+    ]);
+  });
+
+  ruleTest('7', 'the top price in an Operating Round ends the game with it, though others would follow (A13)', () => {
+    const last = (topReached: boolean) => {
+      const game = atWork({ turn: { step: 'trains' }, cash: 1, state: { set: { rounds: 3, round: 1 }, topReached } });
+      return [game.pass().state.ended, game.state.set.round];
+    };
+    expect([last(false), last(true)]).toEqual([
+      [null, 2],
+      ['topPrice', 1],
+    ]);
+  });
 
   ruleTest('7', 'the top price at the end of a Stock Round ends the game at once (A13)', () => {
     const game = dealShares(secondRound(), 'ABR', { president: 0, ordinary: [6, 4] });

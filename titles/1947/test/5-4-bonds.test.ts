@@ -1,3 +1,4 @@
+import { withCompany } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { bondsOf, freshBondsOf, ordinaryOf, priceIn, savingsOf, sharesInPool } from '../rules/companies.ts';
 import { ceilingOf } from '../rules/limits.ts';
@@ -112,6 +113,7 @@ describe('price protection', () => {
     expect(selling(7, 5).step).toBe('protect');
     expect(selling(7, 4).step).toBe('stock');
     expect(selling(6, 3).step).toBe('stock');
+    expect([selling(9, 3, 1).step, selling(9, 2, 1).step]).toEqual(['protect', 'stock']); // who holds 90%: three
   });
 
   ruleTest('5.4.5', 'what lies beyond 60% may stay, each share sold lowers what may be held (B36)', () => {
@@ -152,6 +154,22 @@ describe('price protection', () => {
     game.act('protect', { accept: true });
     expect([bondsOf(game.state, 0, 'EIR'), freshBondsOf(game.state, 0, 'EIR')]).toEqual([2, 2]);
   });
+
+  ruleTest(
+    '5.2',
+    'shares that a President sold in the round of the par, and takes back so, keep their mark (B38)',
+    () => {
+      const game = dealShares(secondRound(), 'EIR', { par: 90, president: 0, ordinary: [5, 3], bonds: [8] });
+      game.state = withCompany(game.state, 'EIR', { parRound: 2 });
+      game.act('sell', { company: 'EIR', count: 1 }).pass();
+      game.act('buyShare', { company: 'EIR', from: 'pool', kind: 'ordinary' }).pass().pass(3);
+      expect([game.seat, priceIn(game.state, 'EIR')]).toEqual([1, 80]);
+      game.act('sell', { company: 'EIR', count: 4 }).act('protect', { accept: true });
+      expect([priceIn(game.state, 'EIR'), ordinaryOf(game.state, 0, 'EIR')]).toEqual([80, 8]);
+      const marks = game.state.flow.flatMap((frame) => (frame.step === 'stock' ? [frame.marked.EIR] : []));
+      expect(marks).toEqual([{ pool: 0, held: [1, 0, 0, 0] }]);
+    },
+  );
 
   ruleTest('5.4.5', 'Savings Shares become Ordinary in the hand of the President', () => {
     const game = dealShares(secondRound(), 'EIR', {

@@ -61,6 +61,18 @@ describe('Presidency', () => {
     expect(game.state.players[1]?.portfolio).toEqual({ EIR: 1, 'EIR*': 1 });
   });
 
+  ruleTest('5.9', 'a sale of single shares loses it too, where somebody has more then', () => {
+    const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [4, 3] });
+    expect(game.act('sell', { company: 'EIR', count: 1 }).state.companies.EIR?.president).toBe(0);
+    const more = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [4, 3] });
+    more.act('sell', { company: 'EIR', count: 2 });
+    expect(more.state.companies.EIR?.president).toBe(1);
+    expect(more.state.players.slice(0, 2).map(({ portfolio }) => portfolio)).toEqual([
+      { EIR: 2 },
+      { EIR: 1, 'EIR*': 1 },
+    ]);
+  });
+
   ruleTest('5.5', "the President's Certificate is sold only where somebody with two Ordinary shares takes it", () => {
     const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [3, 1], savings: [0, 0, 2] });
     expect(game.judge('sell', { company: 'EIR', count: 1 })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { atWork, companyAt, type Position, turnAt } from './company-turn.ts';
+import { atWork, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 /** Madurai between Ceylon, over G36, and South Africa, over Cochin. */
@@ -42,6 +42,22 @@ describe('expatriation sites', () => {
     expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
   });
 
+  ruleTest('6.10', 'what the boxes 9 to 11 give waits until after the dividend (O3, B50)', () => {
+    const taken = (boxes: number) => {
+      const sites = Array.from({ length: 11 }, (_, i) => `X${i + 1}`).filter((site) => site !== 'X9');
+      const position: Position = { ...SOUTH, trains: ['T4'], at: [2, 4], own: { sites: sites.slice(0, boxes - 1) } };
+      const game = atWork(position).act('runTrains', run(CEYLON)).act('takeSite', { site: 'X9' });
+      expect([game.step, turnAt(game).advances]).toEqual(['dividend', [boxes]]);
+      return [companyAt(game).brokers, priceAt(game)];
+    };
+    expect([7, 9, 10, 11].map(taken)).toEqual([
+      [1, 110],
+      [0, 110],
+      [0, 110],
+      [0, 110],
+    ]);
+  });
+
   ruleTest('6.10', 'one that P8 brings after the run is not taken a second time', () => {
     const p8: Position = { own: { portfolio: { P8: 1 } }, state: { privates: ['P8'] } };
     const game = atWork({ ...SOUTH, ...p8, trains: ['T4'] }).act('runTrains', run(BOTH));
@@ -62,6 +78,30 @@ describe('expatriation sites', () => {
     game.act('runTrains', run(BOTH));
     expect(turnAt(game).reached).toEqual(['X10']);
     expect(game.judge('takeSite', { site: 'X9' })).toBe('site.barred §6.11.3');
+  });
+
+  ruleTest('6.11.3', 'it is enough that one of two trains came there by older track (B53)', () => {
+    const laid = (hexes: readonly string[]): readonly string[] => {
+      const game = atWork({
+        tiles: { H35: '63 0', G36: '16 3', G34: '4713 5' },
+        trains: ['T3', 'T3'],
+        turn: { secondLay: true, lays: hexes.map((hex) => ({ hex, yellow: true })), barredSites: ['X9'] },
+      });
+      game.act('runTrains', run(['G38.0', 'G36', 'H35.0'], ['H35.0', 'G34', 'G36', 'H37.0']));
+      return turnAt(game).reached;
+    };
+    expect([laid(['G34']), laid(['G34', 'G36'])]).toEqual([['X9'], []]);
+  });
+
+  ruleTest('6.11.3', 'one without workers is not barred (A8)', () => {
+    const { G36: _gone, ...tiles } = SOUTH.tiles ?? {};
+    const barred = (workers: number): readonly string[] => {
+      const game = atWork({ tiles, president: { workers: 1 }, turn: { step: 'track' }, cash: 100 });
+      game.state = { ...game.state, siteWorkers: { ...game.state.siteWorkers, X9: workers } };
+      game.act('layTile', { hex: 'I34', tile: '8', rotation: 1 }).act('useWorker', { purpose: 'track' });
+      return turnAt(game).barredSites.filter((site) => site === 'X9');
+    };
+    expect([barred(1), barred(0)]).toEqual([['X9'], []]);
   });
 
   ruleTest('6.11.3', 'but one to which track led before, past a full city, is taken (6.11.1, B53)', () => {

@@ -44,6 +44,13 @@ describe('advances', () => {
     expect([priceAt(kept), companyAt(kept).cash, companyAt(kept).brokers]).toEqual([250, 200, 2]);
   });
 
+  ruleTest('6.12.2', 'the opportunity or the stockbrokers of the box, not both (O3)', () => {
+    const game = atWork(box(10, { at: [2, 8], cash: 60 })); // 210 upwards: 60 beside the opportunity
+    expect(game.judge('advance', { direction: 'up', brokers: 1, opportunity: true })).toBe('advance.brokers §6.12.1');
+    const none = atWork(box(10, { at: [2, 4], cash: 70, state: { brokers: 0 } }));
+    expect(none.judge('advance', { direction: 'up', brokers: 1, opportunity: false })).toBe('advance.brokers §6.12.1');
+  });
+
   ruleTest('6.12.2', 'stockbrokers of the box may help to pay for its step (O3)', () => {
     const game = atWork(box(10, { at: [2, 4], cash: 20 }));
     game.act('advance', { direction: 'up', brokers: 2, opportunity: false }); // 120

@@ -24,6 +24,25 @@ describe('revenue', () => {
     expect(revenueOf(80, { trains: ['T2'], own: { temple: 'sought' }, turn: { newStops: 1 } })).toBe(70);
   });
 
+  ruleTest('6.13.3', 'one tile in the zone of its season is enough, whatever the other one', () => {
+    const lays = [
+      { hex: 'H33', tile: '8', rotation: 4 },
+      { hex: 'G36', tile: '7', rotation: 4 },
+    ];
+    const cut = (order: typeof lays): boolean => {
+      const game = atWork({ tiles: { H35: '63 0' }, turn: { step: 'track' }, cash: 100, president: { workers: 1 } });
+      for (const lay of order) game.act('layTile', lay);
+      return turnAt(game).seasonCut;
+    };
+    expect([cut(lays), cut(lays.toReversed()), cut(lays.slice(1))]).toEqual([true, true, false]);
+  });
+
+  ruleTest('6.14.2', 'each new city and town counts', () => {
+    const game = atWork({ turn: { step: 'track' }, cash: 100, president: { workers: 1 } });
+    game.act('layTile', { hex: 'H35', tile: '6', rotation: 0 });
+    expect(turnAt(game.act('layTile', { hex: 'G34', tile: '4713', rotation: 5 })).newStops).toBe(2);
+  });
+
   ruleTest('6.14.2', 'a train that runs nowhere earns the bonus all the same (O16)', () => {
     const game = atWork({ trains: ['T2'], turn: { newStops: 1 } }).act('runTrains', { routes: [] });
     expect(turnAt(game)).toMatchObject({ step: 'dividend', gross: 0, revenue: 10 });

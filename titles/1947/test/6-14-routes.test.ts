@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hasRoute } from '../rules/running/run.ts';
-import { atWork, COAST, COAST_PATH, FULL, turnAt } from './company-turn.ts';
+import { atWork, COAST, COAST_PATH, FULL, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 const run = (path: readonly string[], train = 0) => ({ routes: [{ train, path: [...path] }] });
@@ -30,6 +30,25 @@ describe('routes', () => {
     const path = [...COAST_PATH.slice(0, -1), 'H27', 'H25.0'];
     expect(further.judge('runTrains', run(path))).toBe('route.workers §6.11.1');
     expect(further.judge('runTrains', run(COAST_PATH))).toBeUndefined();
+  });
+
+  ruleTest('6.11.1', 'each train that passes the same full city takes a worker (B20)', () => {
+    // Madurai, full, between Pondicherry and the sites, which two tracks lead to.
+    const position: Position = {
+      company: 'PRC',
+      tiles: { I32: '15 0', H33: '8 4', I34: '8 1', H35: '63 0', G34: '4713 5', G36: '7 4' },
+      stations: ['SIR H35', 'EBR H35'],
+      trains: ['T3', 'T3'],
+    };
+    const routes = [
+      { train: 0, path: ['I32.0', 'H33', 'H35', 'G34.0'] },
+      { train: 1, path: ['I32.0', 'I34', 'H35', 'G36', 'H37.0'] },
+    ];
+    expect(atWork({ ...position, president: { workers: 1 } }).judge('runTrains', { routes })).toBe(
+      'route.workers §6.11.1',
+    );
+    const game = atWork({ ...position, president: { workers: 2 } }).act('runTrains', { routes });
+    expect(game.state.players[0]?.workers).toBe(0);
   });
 
   ruleTest('6.14.1', 'a full city ends a route; one place left, or an own station, lets it pass', () => {

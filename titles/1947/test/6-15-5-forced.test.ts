@@ -78,6 +78,27 @@ describe('sales for a train', () => {
     expect([game.cash()[0], companyAt(game).trains]).toEqual([0, ['T4']]);
   });
 
+  ruleTest('6.15.5c', 'a sale must be enough even if nobody protects its price: bonds fall with it (O19)', () => {
+    // 300 for a T4: two bonds at 50 and two shares at 100; after the shares a bond brings 40.
+    const others = { EBR: { seat: 1, bonds: 6 } };
+    const game = atWork(
+      forced({
+        held: [[0, 'EBR', 2]],
+        others,
+        cash: 0,
+        president: { bonds: { EBR: 2 } },
+        state: { stockRound: 2, phase: 3 },
+      }),
+    );
+    const players = game.state.players.map((player, seat) => (seat === 1 ? { ...player, bonds: { EBR: 4 } } : player));
+    game.state = { ...game.state, players };
+    expect(game.judge('sell', { company: 'EBR', count: 2 })).toBe('sale.cannotPay §6.15.5c');
+    game.act('sellBonds', { company: 'EBR', count: 2 }).act('sell', { company: 'EBR', count: 2 });
+    expect(game.step).toBe('protect');
+    game.act('protect', { accept: false }).act('buyTrain', { train: 'T4', from: 'bank', price: 300 });
+    expect([game.cash()[0], companyAt(game).trains]).toEqual([0, ['T4']]);
+  });
+
   ruleTest('5.4.2', 'bonds help too, but none that came from the Initial Offer in the last round', () => {
     const bonds = { bonds: { EBR: 2 } };
     const others = { EBR: { seat: 1, bonds: 5 } };
@@ -189,6 +210,23 @@ describe('bankruptcy', () => {
     expect(game.judge('declareBankruptcy', {})).toBeUndefined();
     game.act('buyTrain', { train: 'T2', from: 'EBR', price: 1 });
     expect([companyAt(game).trains, game.state.ended]).toEqual([['T2'], null]);
+  });
+
+  ruleTest('5.6.2', 'Ordinary Shares that Savings Shares hold fast raise nothing', () => {
+    // The pool takes no share of PRC, so the four Ordinary ones stay with the two Savings Shares.
+    const position = forced({
+      held: [
+        [0, 'EBR', 2],
+        [0, 'PRC~', 2],
+      ],
+      others: { EBR: { seat: 1 }, PRC: { seat: 1 } },
+    });
+    const judged = (pool: number): string | undefined => {
+      const game = atWork(position);
+      game.state = { ...game.state, bankPool: { PRC: pool } };
+      return game.judge('declareBankruptcy', {});
+    };
+    expect([judged(5), judged(4)]).toEqual([undefined, 'bankruptcy.canPay §6.15.5c']);
   });
 
   ruleTest('5.6.2', 'Savings Shares that must go first count for what can be raised', () => {

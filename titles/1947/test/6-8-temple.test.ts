@@ -7,6 +7,7 @@ import { isReachedBy, sitesInReach } from '../rules/building/connection.ts';
 import { takeSite } from '../rules/building/sites.ts';
 import { standHome } from '../rules/building/station.ts';
 import { reachTemple, temple } from '../rules/building/temple.ts';
+import { flow } from '../rules/flow.ts';
 import { placeMarker } from '../rules/market.ts';
 import type { State } from '../rules/state.ts';
 import { newTurn } from '../rules/turn.ts';
@@ -81,6 +82,28 @@ describe('temples and sites', () => {
     const taken = temple.actions[0]?.apply(game.state, { type: 'chooseSite', seat: 0, site: 'X1' }) as State;
     expect([taken.companies.CCSR?.cash, taken.siteWorkers.X1, taken.players[0]?.workers]).toEqual([160, 2, 0]);
     expect(taken.flow.at(-1)).toMatchObject({ step: 'track', advances: [] });
+  });
+
+  ruleTest(
+    '6.8',
+    'it is reached when the turn begins if others built the way, and with no site left there is none (B17)',
+    () => {
+      const state = pop(operating(TO_TEMPLE));
+      const begun = flow.settle({ ...state, flow: [{ step: 'operating', queue: ['CCSR'] }] });
+      expect([begun.flow.at(-1)?.step, begun.companies.CCSR?.temple]).toEqual(['temple', 'reached']);
+      const sites = Object.keys(state.siteWorkers);
+      const all = reachTemple(withCompany(operating(TO_TEMPLE), 'CCSR', { sites }));
+      expect([all.flow.at(-1)?.step, all.companies.CCSR?.cash]).toEqual(['track', 100]);
+    },
+  );
+
+  ruleTest('6.10', 'a box gives no more workers than are left (B19)', () => {
+    const sites = ['X1', 'X2', 'X3', 'X4', 'X5'];
+    const gained = (workers: number): number | undefined => {
+      const state = withCompany({ ...operating(), workers }, 'CCSR', { sites });
+      return takeSite(state, 'CCSR', 'X6', 'temple').players[0]?.workers;
+    };
+    expect([gained(1), gained(0)]).toEqual([1, 0]);
   });
 
   ruleTest('6.10', 'a run brings the box and the workers of the map, which serve later (B51)', () => {

@@ -70,21 +70,23 @@ describe('rulings', () => {
   });
 
   ruleTest('5.12.2', 'sold out is a company whose shares and bonds all are with players (B31)', () => {
-    const after = (bonds?: readonly number[], pool = 0): number | undefined => {
+    const after = (bonds?: readonly number[], left: Partial<State> = {}, shares = 4, pool = 0): number | undefined => {
       const game = dealShares(secondRound(), 'EIR', {
         par: 80,
         president: 0,
-        ordinary: [6, 4],
+        ordinary: [6, shares],
+        pool,
         ...(bonds ? { bonds } : {}),
       });
       const EIR = { ...game.state.companies.EIR, operational: false } as never; // nobody operates
-      const poolBonds = pool > 0 ? { EIR: pool } : {};
-      game.state = { ...game.state, poolBonds, companies: { ...game.state.companies, EIR } };
+      game.state = { ...game.state, ...left, companies: { ...game.state.companies, EIR } };
       return priceIn(game.pass(4).state, 'EIR');
     };
     expect(after()).toBe(90);
-    expect(after([6, 3], 1)).toBe(80);
+    expect(after([6, 3], { poolBonds: { EIR: 1 } })).toBe(80);
+    expect(after([6, 3], { offerBonds: { EIR: 1 } })).toBe(80);
     expect(after([6, 4])).toBe(90);
+    expect([after(undefined, {}, 3, 1), after(undefined, {}, 3)]).toEqual([80, 80]); // a share in the pool, or unsold
   });
 
   ruleTest('6.6', 'Cooch Behar feels the season like other cities of the Monsoon Zone (B55)', () => {
