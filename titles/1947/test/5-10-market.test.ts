@@ -56,6 +56,7 @@ describe('stock market', () => {
 
   ruleTest('5.12.2', 'sold out: up, and from the top row down and right whatever the red line', () => {
     expect(price(moveForSoldOut(at(3, 9), 'EIR'))).toBe(210);
+    expect(price(moveForSoldOut(at(2, 4), 'EIR'))).toBe(120);
     expect(price(moveForSoldOut(at(1, 8), 'EIR'))).toBe(210);
     expect(price(moveForSoldOut(at(1, 16), 'EIR'))).toBe(450);
   });
@@ -67,6 +68,7 @@ describe('stock market', () => {
     expect([up?.price, right?.price]).toEqual([210, 210]);
     expect([up && advanceCost(up, 'up', false), right && advanceCost(right, 'right', false)]).toEqual([210, 315]);
     expect([up && advanceCost(up, 'up', true), right && advanceCost(right, 'right', true)]).toEqual([0, 105]);
+    expect(advanceCost({ row: 0, column: 0, price: 15 }, 'right', false)).toBe(23); // half a rupee is paid in full
     expect(advanceTarget(at(6, 11), 'EIR', 'right')).toBeUndefined();
     expect(advanceTarget(at(1, 3), 'EIR', 'up')).toBeUndefined();
     expect(price(advance(at(6, 10), 'EIR', 'right'))).toBe(170);

@@ -35,6 +35,21 @@ describe('Savings Shares', () => {
     expect(sold.judge('pass', {})).toBeUndefined();
   });
 
+  ruleTest('5.6.2', 'Savings Shares of a company that was sold in the turn mend nothing more (O14, B34)', () => {
+    const game = dealShares(dealt(8, 4), 'BNR', { president: 2, ordinary: [0, 0, 3] });
+    expect(game.judge('sell', { company: 'SIR', count: 5 })).toBeUndefined(); // the four could all follow
+    game.act('sell', { company: 'EIR', count: 1 });
+    expect(game.judge('sell', { company: 'SIR', count: 5 })).toBe('ratio.savings §5.6.2');
+  });
+
+  ruleTest('5.6.2', "a President's Certificate is two shares: it mends more than a single one (O14)", () => {
+    const full = { president: 0, ordinary: [3], savings: [0, 2], pool: 5 };
+    const game = dealShares(dealShares(secondRound(), 'EIR', full), 'SIR', { president: 1, ordinary: [0, 4] }).pass();
+    game.act('sell', { company: 'SIR', count: 2 });
+    expect(game.judge('buyShare', { company: 'EIR', ...saving })).toMatch(/^(purchase|ratio)/);
+    expect(game.judge('startCompany', { company: 'GIPR', price: 66 })).toBeUndefined();
+  });
+
   ruleTest('5.6.2', 'a sale that nothing could mend is refused (O14)', () => {
     const full = { president: 0, ordinary: [3], savings: [0, 2], pool: 5 };
     const game = dealShares(dealShares(secondRound([0, 0, 0, 0]), 'EIR', full), 'SIR', {
@@ -70,6 +85,8 @@ describe('Savings Shares', () => {
     expect([savingsOf(game.state, 1, 'GIPR'), ordinaryOf(game.state, 1, 'GIPR'), game.seat]).toEqual([2, 0, 2]);
     const other = dealShares(dealt(2, 0), 'GIPR', { president: 2, ordinary: [0, 3, 4] });
     expect(other.judge('convert', { company: 'GIPR', to: 'savings' })).toBe('ratio.savings §5.6.2');
+    const less = dealShares(dealt(2, 0), 'GIPR', { president: 2, ordinary: [0, 2, 3] });
+    expect(less.judge('convert', { company: 'GIPR', to: 'savings' })).toBe('ratio.savings §5.6.2'); // two of four
     other.act('sell', { company: 'GIPR', count: 1 });
     expect(other.judge('convert', { company: 'GIPR', to: 'savings' })).toBe('convert.alone §5.6.4');
   });

@@ -26,6 +26,13 @@ describe('limits', () => {
     expect(holding(20).judge('buyShare', { company: 'EIR', ...buy })).toBe('certificates.limit §5.7');
   });
 
+  ruleTest('5.7', 'the second of a pair of Savings Shares is no certificate more', () => {
+    const game = dealShares(holding(19), 'CCSR', { president: 1, ordinary: [0, 6], savings: [1] });
+    expect(certificatesOf(game.state, 0)).toBe(20);
+    expect(game.judge('buyShare', { company: 'CCSR', from: 'offer', kind: 'savings' })).toBeUndefined();
+    expect(game.judge('buyShare', { company: 'EIR', ...buy })).toBe('certificates.limit §5.7');
+  });
+
   ruleTest('5.7', 'over the limit one sells first (B41)', () => {
     const game = holding(20);
     dealShares(game, 'ABR', { president: 1, ordinary: [1, 5], pool: 1 });
@@ -36,6 +43,14 @@ describe('limits', () => {
     game.act('sell', { company: 'ABR', count: 1 });
     expect(game.judge('pass', {})).toBeUndefined();
     expect(game.judge('startCompany', { company: 'BNR', price: 66 })).toBe('certificates.limit §5.7');
+  });
+
+  ruleTest('5.7', 'a pair of Savings Shares becomes two certificates, where there is room for them (B41)', () => {
+    const pair = (certificates: number): string | undefined => {
+      const game = dealShares(holding(certificates), 'CCSR', { president: 1, ordinary: [0, 6], savings: [2] });
+      return game.judge('convert', { company: 'CCSR', to: 'ordinary' });
+    };
+    expect([pair(19), pair(18)]).toEqual(['certificates.limit §5.7', undefined]);
   });
 
   ruleTest('5.8', 'nobody above 60% in the first round; later for a while, but not when they pass', () => {

@@ -164,6 +164,9 @@ describe('expatriation sites', () => {
       { train: 0, path: ['H35.0', 'G34', 'F35.0'] },
     ];
     expect(atWork(position).judge('runTrains', { routes: two })).toBe('route.largestOnly §6.14.3');
+    const twins = { ...position, trains: ['T8', 'T8'] };
+    expect(atWork(twins).judge('runTrains', { routes: two })).toBe('route.largestOnly §6.14.3');
+    expect(atWork(twins).judge('runTrains', { routes: two.slice(0, 1) })).toBeUndefined();
     const game = atWork(position).act('runTrains', { routes: [{ train: 1, path: BOTH }] });
     expect(turnAt(game)).toMatchObject({ gross: 50, revenue: 80, reached: ['X10', 'X9'] }); // 50 + 50%, nearest ten
   });

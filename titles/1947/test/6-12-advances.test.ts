@@ -95,6 +95,15 @@ describe('advances', () => {
     expect([game.step, companyAt(game).brokers]).toEqual(['trains', 1]);
   });
 
+  ruleTest('6.11.4', 'three workers who may become a stockbroker are asked about, where one may pay (O18)', () => {
+    const asked = (number: number, workers: number): string =>
+      atWork(box(number, { at: [2, 4], cash: 70, president: { workers } })).step; // 120 upwards
+    expect([asked(7, 3), asked(7, 2), asked(6, 3)]).toEqual(['advance', 'trains', 'trains']);
+    const game = atWork(box(7, { at: [2, 4], cash: 70, president: { workers: 3 } })).act('hireBrokers', { count: 1 });
+    game.act('advance', { ...up, brokers: 1 });
+    expect([priceAt(game), companyAt(game).cash, game.state.players[0]?.workers]).toEqual([120, 0, 0]);
+  });
+
   ruleTest('7', 'a step to the top price ends the game with the round', () => {
     const game = atWork(box(11, { at: [0, 15], cash: 250, turn: { trainsDone: true } })).act('advance', right);
     expect([priceAt(game), game.state.topReached, game.state.ended]).toEqual([500, true, 'topPrice']);

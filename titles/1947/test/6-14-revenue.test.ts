@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { runners } from '../rules/running/position.ts';
 import { takingsOf } from '../rules/running/run.ts';
 import { newTurn } from '../rules/turn.ts';
 import { atWork, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
@@ -54,6 +55,17 @@ describe('revenue', () => {
     expect(revenueOf(270, { ...trains, trains: ['T8'] })).toBe(280);
     expect(revenueOf(270, { ...trains, trains: ['T5', 'T4'], state: { phase: 5 } })).toBe(280); // before the first T8
     expect(revenueOf(270, { ...trains, own: { temple: 'sought' } })).toBe(330); // 280 - 20% is 220, and half of it
+  });
+
+  ruleTest('6.14.3', 'one of the largest trains runs alone; before the first T8 all do, and nothing is added', () => {
+    const running = [['T5', 'T8'], ['T8', 'T8'], ['T6'], []].map((trains) => runners({ trains, phase: 6 }));
+    expect(running).toEqual([[1], [0], [0], []]);
+    expect(runners({ trains: ['T5', 'T6'], phase: 5 })).toEqual([0, 1]);
+    const added = (phase: number): number => {
+      const { state } = atWork({ trains: ['T5', 'T6'], state: { phase } });
+      return takingsOf(state, newTurn('SIR'), 100).second;
+    };
+    expect([added(5), added(6)]).toEqual([0, 70]);
   });
 
   ruleTest(

@@ -205,11 +205,47 @@ describe('bankruptcy', () => {
     expect(atWork(forced()).judge('declareBankruptcy', {})).toBeUndefined(); // the certificate alone cannot be sold
   });
 
+  ruleTest(
+    '6.15.5c',
+    'but a President whose company has spent its treasury before anything was sold for the train (O24)',
+    () => {
+      const position = forced({
+        cash: 60,
+        president: { cash: 20 },
+        state: { stockRound: 2, privates: ['P3'], hammer: { P3: 100 } },
+      });
+      const game = atWork(position);
+      const players = game.state.players.map((each, seat) => (seat === 1 ? { ...each, portfolio: { P3: 1 } } : each));
+      game.state = { ...game.state, players };
+      expect(game.judge('declareBankruptcy', {})).toBe('bankruptcy.canPay §6.15.5c');
+      game.act('buyPrivate', { private: 'P3', price: 60 }).act('answerOffer', { accept: true });
+      expect([game.judge('buyTrain', T2), game.judge('declareBankruptcy', {})]).toEqual([
+        'train.cannotPay §6.15.5c',
+        undefined,
+      ]);
+    },
+  );
+
   ruleTest('6.15.5c', 'the tip: a train of another own company saves, and may be refused (A31)', () => {
     const game = atWork(forced({ others: { EBR: { seat: 0, trains: ['T2'] } } }));
     expect(game.judge('declareBankruptcy', {})).toBeUndefined();
     game.act('buyTrain', { train: 'T2', from: 'EBR', price: 1 });
     expect([companyAt(game).trains, game.state.ended]).toEqual([['T2'], null]);
+  });
+
+  ruleTest('6.15.5c', 'bonds alone can pay, and so can Savings Shares', () => {
+    const others = { EBR: { seat: 1, bonds: 5 } };
+    const bonds = (count: number): string | undefined =>
+      atWork(forced({ others, cash: 0, president: { bonds: { EBR: count } } })).judge('declareBankruptcy', {});
+    expect([bonds(1), bonds(2)]).toEqual([undefined, 'bankruptcy.canPay §6.15.5c']); // 50 each, for a T2
+    const savings = (count: number): string | undefined => {
+      const held: Position['held'] = [[0, 'EBR~', count]];
+      return atWork(forced({ held, others, cash: 0, state: { stockRound: 2, phase: 2 } })).judge(
+        'declareBankruptcy',
+        {},
+      );
+    };
+    expect([savings(1), savings(2)]).toEqual([undefined, 'bankruptcy.canPay §6.15.5c']); // 100 each, for a T3
   });
 
   ruleTest('5.6.2', 'Ordinary Shares that Savings Shares hold fast raise nothing', () => {
