@@ -74,7 +74,8 @@ describe('P8', () => {
     expect(game.judge('locomotiveTrain', { train: 'T2', from: 'pool', price: 80 })).toBe('locomotive.noTrain §3.1/P8');
     expect(game.judge('locomotiveTrain', { train: 'T3', from: 'bank', price: 180 })).toBe('train.notOnSale §6.15.1');
     game.act('locomotiveTrain', { train: 'T2', from: 'bank', price: 80 });
-    expect(companyAt(game)).toMatchObject({ cash: 720, trains: ['T2'], portfolio: {} });
+    expect(companyAt(game)).toMatchObject({ cash: 720, trains: ['T2'] });
+    expect(companyAt(game).portfolio).toEqual({});
     expect(game.judge('locomotiveTrain', { train: 'T2', from: 'bank', price: 80 })).toBe('private.notHeld §3');
     expect(turnAt(game).step).toBe('track');
   });
@@ -85,12 +86,14 @@ describe('P8', () => {
     expect([game.step, game.seat, companyAt(game).portfolio]).toEqual(['offer', 1, { P8: 1 }]);
     expect(game.facts).toContainEqual({ type: 'trainOffer', company: 'SIR', from: 'PRC', train: 'T2', price: 5 });
     game.act('answerOffer', { accept: true });
-    expect(companyAt(game)).toMatchObject({ cash: 495, trains: ['T2'], portfolio: {} });
+    expect(companyAt(game)).toMatchObject({ cash: 495, trains: ['T2'] });
+    expect([companyAt(game).portfolio, game.state.privates.includes('P8')]).toEqual([{}, false]);
   });
 
   ruleTest('3.1/P8', 'or a site, without its workers (B48)', () => {
     const game = atWork(P8).act('locomotiveSite', { site: 'X9' });
-    expect(companyAt(game)).toMatchObject({ sites: ['X9'], portfolio: {}, cash: 560 });
+    expect(companyAt(game)).toMatchObject({ sites: ['X9'], cash: 560 });
+    expect(companyAt(game).portfolio).toEqual({});
     expect(game.state.siteWorkers.X9).toBeGreaterThan(0);
     const taken = atWork({ ...P8, own: { portfolio: { P8: 1 }, sites: ['X9'] } });
     expect(taken.judge('locomotiveSite', { site: 'X9' })).toBe('site.taken §6.10');

@@ -56,7 +56,7 @@ describe('stock market', () => {
 
   ruleTest('5.12.2', 'sold out: up, and from the top row down and right whatever the red line', () => {
     expect(price(moveForSoldOut(at(3, 9), 'EIR'))).toBe(210);
-    expect(price(moveForSoldOut(at(2, 4), 'EIR'))).toBe(120);
+    expect(price(moveForSoldOut(at(2, 9), 'EIR'))).toBe(220);
     expect(price(moveForSoldOut(at(1, 8), 'EIR'))).toBe(210);
     expect(price(moveForSoldOut(at(1, 16), 'EIR'))).toBe(450);
   });
