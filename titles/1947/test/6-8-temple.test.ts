@@ -12,6 +12,7 @@ import { placeMarker } from '../rules/market.ts';
 import type { State } from '../rules/state.ts';
 import { newTurn } from '../rules/turn.ts';
 import { usableWorkers } from '../rules/workers.ts';
+import { atWork, companyAt } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
@@ -96,6 +97,15 @@ describe('temples and sites', () => {
       expect([all.flow.at(-1)?.step, all.companies.CCSR?.cash]).toEqual(['track', 100]);
     },
   );
+
+  ruleTest('6.8', 'it is reached by the tile that joins it, before the turn goes on (B17)', () => {
+    const tiles = { R11: '57M 0', R13: '14M 0' };
+    const own = { temple: 'sought' } as const;
+    const game = atWork({ company: 'CCSR', board: NEAR, tiles, own, turn: { step: 'track' }, cash: 100 });
+    game.act('layTile', { hex: 'R15', tile: '8', rotation: 3 });
+    expect([game.step, companyAt(game, 'CCSR').temple]).toEqual(['temple', 'reached']);
+    expect(game.pass().step).toBe('track');
+  });
 
   ruleTest('6.10', 'a box gives no more workers than are left (B19)', () => {
     const sites = ['X1', 'X2', 'X3', 'X4', 'X5'];

@@ -39,6 +39,7 @@ describe('decisions', () => {
 
   ruleTest('5.2', 'the par that P9 sets before the first round protects no sale (O6)', () => {
     const game = Game.opened({ P9: [0, 210] }).pass();
+    expect(game.state.privates).toEqual([]); // 3.1: P9 is discarded at once
     const buy = { from: 'offer', kind: 'ordinary' } as const;
     game.act('startCompany', { company: 'EIR', price: 66 });
     const [one, two] = [game.seat, game.act('buyShare', { company: 'EIR', ...buy }).seat];
