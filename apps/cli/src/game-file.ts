@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import {
   type ActionBase,
+  type FileProblem,
   type GameLog,
   type KernelState,
   type Move,
@@ -13,10 +14,10 @@ import {
   rulesVersionOf,
 } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import { refusalText } from '@roundhouse/words';
+import { fileProblemText } from '@roundhouse/words/files.ts';
 import { fail, oneLine } from './fail.ts';
 import { nearest } from './suggest.ts';
-import { t } from './text/index.ts';
+import { fileWords, t } from './text/index.ts';
 
 /** A saved game, read and replayed. */
 export interface OpenedGame {
@@ -79,15 +80,26 @@ export function readLog(titles: readonly Game[], file: string): { readonly title
         )
       : undefined;
   const hint = close === undefined ? undefined : t.wrong.didYouMean(close);
-  return fail(t.files.notAGame(file, problems[0] ?? '', problems.length - 1, hint));
+  const why = problems.slice(0, 1).map((problem) => fileProblemText(fileWords, problem, title, []));
+  return fail(t.files.notAGame(file, why.join(), problems.length - 1, hint));
 }
+
+const whyNot = (title: Game, log: GameLog, problem: FileProblem): string =>
+  oneLine(
+    fileProblemText(
+      fileWords,
+      problem,
+      title,
+      log.players.map(({ name }) => name),
+    ),
+  );
 
 /** A game of older rules is carried over to those we have, if they allow it. */
 function current(title: Game, log: GameLog, file: string): { readonly title: Game; readonly log: GameLog } {
   const version = rulesVersionOf(log);
   if (version === title.meta.rulesVersion) return { title, log };
   const migrated = migrate(title, log);
-  if (!migrated.ok) fail(t.files.notCarriedOver(file, version, migrated.problem));
+  if (!migrated.ok) fail(t.files.notCarriedOver(file, version, whyNot(title, log, migrated.problem)));
   return { title, log: migrated.log };
 }
 
@@ -102,16 +114,10 @@ export const namesOf = (log: GameLog, moves: readonly Move[]): readonly string[]
   );
 
 /** Says which move of the file the rules refuse, and why. */
-function refuseReplay(title: Game, log: GameLog, file: string, error: ReplayError): never {
-  const { event, violation } = error;
-  const why = violation
-    ? refusalText(
-        title,
-        violation,
-        log.players.map(({ name }) => name),
-      )
-    : error.message.replace(/^event \d+: /, '');
-  return fail(event === 0 ? `${file}: ${why}` : t.files.refusedAt(file, event, why));
+function refuseReplay(title: Game, log: GameLog, file: string, { problem }: ReplayError): never {
+  const { event } = problem;
+  const why = whyNot(title, log, { ...problem, event: null });
+  return fail(event === null ? `${file}: ${why}` : t.files.refusedAt(file, event, why));
 }
 
 export interface OpenOptions {

@@ -1,13 +1,13 @@
 import type { KernelState } from '@roundhouse/kernel';
 import { isSiteFile, type NamedImport, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
-import { refusalText } from '@roundhouse/words';
+import { fileProblemText } from '@roundhouse/words/files.ts';
 import type { Args } from './args.ts';
 import type { Env } from './command.ts';
 import { fail, oneLine } from './fail.ts';
 import { gameText, looksLikeExport, type OpenedGame, readText } from './game-file.ts';
 import { print, printJson } from './output.ts';
 import { endText, standingsText } from './standings.ts';
-import { t } from './text/index.ts';
+import { fileWords, t } from './text/index.ts';
 import { readTrace, type TraceLine } from './trace-file.ts';
 import { refuseOverwrite, writeFile } from './write-file.ts';
 
@@ -52,10 +52,8 @@ function importerOf({ file, json }: SiteFile): NamedImport {
   return fail(t.files.notImported(file, oneLine(JSON.stringify(title ?? null), 60), known));
 }
 
-function failImport(file: string, { title }: NamedImport, { action, problem, violation }: Failed): never {
-  const why = violation ? refusalText(title, violation, []) : problem;
-  return fail(action === null ? `${file}: ${oneLine(why)}` : t.files.actionOf(file, action, oneLine(why)));
-}
+const failImport = (file: string, { title }: NamedImport, { problem, names }: Failed): never =>
+  fail(`${file}: ${oneLine(fileProblemText(fileWords, problem, title, names))}`);
 
 const differenceText = ({ n, id, field, ours, theirs }: Difference): string =>
   oneLine(t.tools.replay.difference(n, id, field, JSON.stringify(ours), JSON.stringify(theirs)), 2000);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type Bot, BotSeats, effortOf, type Level, levelsOf } from '@roundhouse/bots';
-import { type KernelState, newGame, parseLogText, replay } from '@roundhouse/kernel';
+import { type KernelState, newGame, parseLogText, problemLine, replay } from '@roundhouse/kernel';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { type Game, TITLES } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ function middleOf(title: Game, file: string, until: number): KernelState {
     'utf8',
   );
   const parsed = parseLogText(text, () => title);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join('; '));
   return replay(title, parsed.log, { until }).state;
 }
 

@@ -1,3 +1,4 @@
+import { problemLine } from '@roundhouse/kernel';
 import type { TraceDifference } from '@roundhouse/rails-18xx';
 import { TRACED_FOLDERS, type TracedGame, tracedGames } from '@roundhouse/testing/site-games.ts';
 import { roundTripProblem } from '@roundhouse/testing/site-round-trip.ts';
@@ -23,8 +24,9 @@ function outcomeOf({ title, json, trace }: TracedGame): Outcome {
   let result = importer.importGame(json);
   let refused: string | null = null;
   if (!result.ok) {
-    refused = `action ${result.action}: ${result.problem}`;
-    if (result.action !== null) result = importer.importGame(json, { beforeId: result.action });
+    const { problem } = result;
+    refused = problemLine(problem);
+    if (problem.action !== null) result = importer.importGame(json, { beforeId: problem.action });
   }
   if (!result.ok) return { actions: 0, all: trace.length - 1, refused, found: [], back: null };
   const { actions, differences, trace: ours } = result.game;

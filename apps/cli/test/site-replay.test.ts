@@ -37,7 +37,7 @@ describe('replay of files of 18xx.games', () => {
     const dir = folder();
     const bad = { id: 3, type: 'blow_up', entity: 1, entity_type: 'player' };
     const unknown = await replay(siteFile(dir, { actions: [bad] }));
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('action 3: "blow_up" is no action')]);
+    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('action 3: “blow_up” is no action')]);
     const other = await replay(siteFile(dir, { title: '1846' }));
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('games of "1846" cannot be imported')]);
     const cut = path.join(dir, 'cut.json');
@@ -103,7 +103,7 @@ describe('replay of files of 18xx.games', () => {
     expect((await run([...words, 'abc'], { titles: TITLES })).err).toContain('--seed "abc" is not a whole number');
     expect((await run([...words, '12'], { titles: TITLES })).code).toBe(0);
     const imported = await replay(siteFile(folder(), { settings: { seed: 'abc' } }));
-    expect([imported.code, imported.err]).toEqual([1, expect.stringContaining('the seed "abc" is no whole number')]);
+    expect([imported.code, imported.err]).toEqual([1, expect.stringContaining('the seed “abc” is not a whole number')]);
   });
 
   test('a trace that is missing or empty is told in one line', async () => {

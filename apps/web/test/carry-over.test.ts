@@ -86,8 +86,8 @@ test('a file with a state that cannot be played is refused, and why is said', ()
     return JSON.stringify({ ...log, events: [{ kind: 'rebased', rulesVersion, state }] });
   };
   expect(opened(TITLE, withState({})).length).toBe(0);
-  expect(() => opened(TITLE, withState({ players: [] }))).toThrow(/^the state in it cannot be played: /);
-  expect(() => opened(TITLE, withState({ flow: [] }))).toThrow(/^the state in it cannot be played: /);
+  expect(() => opened(TITLE, withState({ players: [] }))).toThrow(/^state\.unplayable \(what \S/);
+  expect(() => opened(TITLE, withState({ flow: [] }))).toThrow(/^state\.unplayable \(what \S/);
 });
 
 describe('a game of older rules', () => {
@@ -127,8 +127,8 @@ describe('a game of older rules', () => {
 
   test('is refused with the reason when there is no way', () => {
     expect(() => gameCarriedOver(title, { ...saved, log: { ...old, rulesVersion: 0 } }, 9)).toThrow(
-      'olderRules: no migration from rules version 0',
+      'rules.noMigration (version 0)',
     );
-    expect(() => opened(title, JSON.stringify({ ...old, rulesVersion: 0 }))).toThrow(/^olderRules: no migration/);
+    expect(() => opened(title, JSON.stringify({ ...old, rulesVersion: 0 }))).toThrow(/^rules\.noMigration /);
   });
 });

@@ -30,11 +30,14 @@ test('a game of 18xx.games is written for that site again; any other is refused 
 
 test('what is wrong with a file is told', () => {
   const recorded = siteFile(1234, 3);
-  expect(() => readGameFile('{')).toThrow(/JSON/);
+  expect(() => readGameFile('{')).toThrow(/^file\.noJson /);
   expect(() => readGameFile('{}')).toThrow();
-  expect(() => readGameFile(JSON.stringify({ ...recorded, title: '1830' }))).toThrow(/^noImport$/);
-  const broken = { ...recorded, actions: [...recorded.actions, { type: 'dance', entity: 11, id: 99 }] };
-  expect(() => readGameFile(JSON.stringify(broken))).toThrow(/^action 99: /);
+  expect(() => readGameFile(JSON.stringify({ ...recorded, title: '1830' }))).toThrow(/^file\.noImport$/);
+  const broken = {
+    ...recorded,
+    actions: [...recorded.actions, { type: 'dance', entity: 11, entity_type: 'player', id: 99 }],
+  };
+  expect(() => readGameFile(JSON.stringify(broken))).toThrow(/^action 99: action\.unknown /);
 });
 
 test('the title of our own files is known before any is loaded; of others all are', () => {

@@ -139,6 +139,6 @@ test('a game that was kept under older rules is opened by those of today, and pl
   expect(kept?.lines.map(({ kind }) => kind)).toEqual(['started', 'action', 'rebased', 'action']);
   expect((await window().get(id)).now(null)).toMatchObject({ moves: 2, floor: 1 });
   today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: 9 } };
-  await expect(window().get(id)).rejects.toThrow(`olderRules: no migration from rules version ${next}`);
+  await expect(window().get(id)).rejects.toThrow(`rules.noMigration (version ${next})`);
   today.title = TITLE;
 });

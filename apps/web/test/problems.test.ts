@@ -28,8 +28,6 @@ test('a part of the page that is missing is told of as that, whatever the browse
 
 test('other problems are what they are', () => {
   expect(gameProblem(new Error('gone'))).toBe(t.noGame);
-  expect(gameProblem(new Error('olderRules: no way'))).toBe(t.otherRules('no way'));
-  expect(gameProblem(new Error('noImport'))).toBe(t.noImport);
   expect(gameProblem(new Error('event 3: bid.tooLow'))).toBe('event 3: bid.tooLow');
   expect(isNotLoaded(new Error('gone'))).toBe(false);
 });

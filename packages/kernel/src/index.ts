@@ -33,6 +33,16 @@ export {
 export { sha256 } from './json/sha256.ts';
 export type { Shape } from './json/shape.ts';
 export * as shape from './json/shape.ts';
+export {
+  FILE_CODES,
+  type FileCode,
+  type FileFault,
+  type FileProblem,
+  fault,
+  fileProblem,
+  problemLine,
+  type UnreadFile,
+} from './log/file-problem.ts';
 export * from './log/log.ts';
 export * from './log/migrate.ts';
 export { stateProblem } from './log/parse-event.ts';

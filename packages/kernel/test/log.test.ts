@@ -25,7 +25,7 @@ describe('effective', () => {
 
   test('a new move ends what could be redone', () => {
     expect(standing(act('a'), act('b'), undo(1), act('c'))).toBe('a c');
-    expect(() => standing(act('a'), act('b'), undo(1), act('c'), redo(3))).toThrow('event 5: redo to 3');
+    expect(() => standing(act('a'), act('b'), undo(1), act('c'), redo(3))).toThrow('event 5: move.redo (to 3');
   });
 
   test('moves know which event they are', () => {
@@ -49,8 +49,8 @@ describe('effective', () => {
   test('undo does not pass a rebase, nor does redo', () => {
     const events = [act('a'), act('b'), rebased(2), act('c')];
     expect(standing(...events, undo(2))).toBe('a b');
-    expect(() => standing(...events, undo(1))).toThrow('undo to 1, but 3 moves stand and 2 are final');
-    expect(() => standing(act('a'), act('b'), undo(1), rebased(2), redo(2))).toThrow('redo to 2');
+    expect(() => standing(...events, undo(1))).toThrow('move.undo (to 1, length 3, final 2)');
+    expect(() => standing(act('a'), act('b'), undo(1), rebased(2), redo(2))).toThrow('move.redo (to 2');
     expect(effective(events)).toMatchObject({ floor: 2, length: 3, rebase: { event: 3, moves: 2, rulesVersion: 2 } });
   });
 
@@ -98,7 +98,7 @@ describe('undoTo and redoTo', () => {
 
   test('add an event and take none out', () => {
     const undone = undoTo(log, 2, 1);
-    if (!undone.ok) throw new Error(undone.problem);
+    if (!undone.ok) throw new Error(undone.problem.code);
     expect(undone.log.events.slice(0, moves)).toEqual(log.events);
     expect(undone.log.events.at(-1)).toEqual({ kind: 'undo', to: 2, by: 1 });
     const redone = redoTo(undone.log, moves);
@@ -109,7 +109,7 @@ describe('undoTo and redoTo', () => {
   test('say why not', () => {
     expect(undoTo(log, moves)).toEqual({
       ok: false,
-      problem: `undo to ${moves}, but ${moves} moves stand and 0 are final`,
+      problem: { code: 'move.undo', numbers: { to: moves, length: moves, final: 0 } },
     });
     expect(redoTo(log, moves + 1)).toMatchObject({ ok: false });
   });

@@ -7,6 +7,7 @@ import {
   migrate,
   newGame,
   parseLog,
+  problemLine,
   ReplayError,
   replay,
   rulesVersionOf,
@@ -43,7 +44,7 @@ describe('replay', () => {
     expect(state.seq).toBe(5);
     expect(led).toEqual(log.events.slice(0, 5));
     expect(() => replay(marketDay, log, { until: moves + 1 })).toThrow(
-      `move ${moves + 1} is not between 0 and ${moves}`,
+      `move.none (move ${moves + 1}, from 0, to ${moves})`,
     );
   });
 
@@ -61,7 +62,7 @@ describe('replay', () => {
 
   test('undone moves do not count', () => {
     const undone = undoTo(log, 4);
-    if (!undone.ok) throw new Error(undone.problem);
+    if (!undone.ok) throw new Error(undone.problem.code);
     expect(replay(marketDay, undone.log).state).toEqual(replay(marketDay, log, { until: 4 }).state);
   });
 
@@ -74,16 +75,16 @@ describe('replay', () => {
 
   test('events that contradict each other, set-ups and crashes of the rules are told the same way', () => {
     expect(failure({ ...log, events: [{ kind: 'undo', to: 3 }] })).toMatchObject({ event: 1, violation: null });
-    expect(failure({ ...log, options: { hand: 77 } }).message).toMatch(/^hand: option\.range /);
-    expect(failure({ ...log, title: 'x' }).message).toBe('is a game of x, not market-day');
-    expect(failure({ ...log, rulesVersion: 1 }).message).toBe('has rules version 1, not 3');
+    expect(failure({ ...log, options: { hand: 77 } }).message).toMatch(/^rules\.failed \(why hand: option\.range /);
+    expect(failure({ ...log, title: 'x' }).message).toBe('title.other (title x, own market-day)');
+    expect(failure({ ...log, rulesVersion: 1 }).message).toBe('rules.other (version 1, own 3)');
     const crash = {
       ...marketDay,
       apply() {
         throw new TypeError('oops');
       },
     };
-    expect(failure(log, crash).message).toBe('event 1: oops');
+    expect(failure(log, crash).message).toBe('event 1: rules.failed (why oops)');
     expect(failure(log, crash).cause).toBeInstanceOf(TypeError);
   });
 });
@@ -171,8 +172,8 @@ describe('Timeline', () => {
 
   test('what is refused changes nothing', () => {
     const timeline = new Timeline(marketDay, log);
-    expect(timeline.undo(moves)).toMatch(/^undo to/);
-    expect(timeline.redo(moves + 1)).toMatch(/^redo to/);
+    expect(timeline.undo(moves)).toMatchObject({ code: 'move.undo' });
+    expect(timeline.redo(moves + 1)).toMatchObject({ code: 'move.redo' });
     expect(timeline.append({ kind: 'table', event: { type: 'timeUp' } })).toMatchObject({ ok: false });
     expect(timeline.log).toEqual(log);
     expect(timeline.state).toEqual(final);
@@ -184,10 +185,14 @@ describe('migrate', () => {
   const reached = replay(marketDay, log, { until: 6 }).state;
   const { die: _, ...withoutDie } = reached;
   const snapshot = withoutDie as unknown as Json; // as the first rules had it
+  const refused = (old: GameLog<Action>, kept?: Json): string => {
+    const migrated = migrate(marketDay, old, kept);
+    return migrated.ok ? 'carried over' : problemLine(migrated.problem);
+  };
 
   test('carries a stored state through every version and goes on from there', () => {
     const migrated = migrate(marketDay, short, snapshot);
-    if (!migrated.ok) throw new Error(migrated.problem);
+    if (!migrated.ok) throw new Error(problemLine(migrated.problem));
     expect(migrated).toMatchObject({ replayed: false, state: reached });
     expect(rulesVersionOf(migrated.log)).toBe(3);
     expect(migrated.log.rulesVersion).toBe(1);
@@ -195,10 +200,10 @@ describe('migrate', () => {
     expect(replay(marketDay, whole).state).toEqual(final);
     expect(replay(marketDay, whole).moves).toEqual(log.events);
     expect(parseLog(JSON.parse(JSON.stringify(whole)), () => marketDay)).toEqual({ ok: true, log: whole });
-    expect(() => replay(marketDay, whole, { until: 5 })).toThrow('move 5 is not between 6 and');
+    expect(() => replay(marketDay, whole, { until: 5 })).toThrow('move.none (move 5, from 6');
     const timeline = new Timeline(marketDay, whole, 3);
     expect(timeline.floor).toBe(6);
-    expect(timeline.undo(5)).toMatch('6 are final');
+    expect(timeline.undo(5)).toMatchObject({ numbers: { final: 6 } });
     expect(timeline.undo(6)).toBeUndefined();
     expect(timeline.state).toEqual(reached);
   });
@@ -206,10 +211,7 @@ describe('migrate', () => {
   test('does without a stored state if the newer rules accept every move', () => {
     expect(migrate(marketDay, short)).toMatchObject({ ok: true, replayed: true, state: reached });
     const foreign: LogEvent<Action> = { kind: 'action', action: { type: 'bid', seat: 0, card: 99 } };
-    expect(migrate(marketDay, { ...short, events: [foreign] })).toEqual({
-      ok: false,
-      problem: 'event 1: bid.notHeld (market-day §2.1)',
-    });
+    expect(refused({ ...short, events: [foreign] })).toBe('event 1: bid.notHeld (market-day §2.1)');
     const old = { kind: 'action', action: { type: 'raise', seat: 0 } } as unknown as LogEvent<Action>;
     expect(migrate(marketDay, { ...short, events: [old] })).toMatchObject({ ok: false });
     expect(migrate(marketDay, { ...short, events: [old] }, { ...withoutDie, seq: 1 } as unknown as Json).ok).toBe(true);
@@ -222,25 +224,24 @@ describe('migrate', () => {
     };
     expect(migrate(marketDay, at2 as GameLog<Action>)).toMatchObject({ ok: true, replayed: false, state: reached });
     const further = { ...at2, events: [...at2.events, log.events[6]] } as GameLog<Action>;
-    expect(migrate(marketDay, further)).toEqual({ ok: false, problem: 'event 7: the game was rebased before' });
+    expect(refused(further)).toBe('event 7: log.rebased');
   });
 
   test.each([
-    ['the same version', { ...short, rulesVersion: 3 }, 'has rules version 3 already'],
-    ['a newer version', { ...short, rulesVersion: 4 }, 'has rules version 4, newer than 3'],
-    ['a missing migration', { ...short, rulesVersion: 0 }, 'no migration from rules version 0'],
+    ['the same version', { ...short, rulesVersion: 3 }, 'rules.other (version 3, own 3)'],
+    ['a newer version', { ...short, rulesVersion: 4 }, 'rules.newer (version 4, known 3)'],
+    ['a missing migration', { ...short, rulesVersion: 0 }, 'rules.noMigration (version 0)'],
   ])('refuses %s', (_name, old, problem) => {
-    expect(migrate(marketDay, old, snapshot)).toEqual({ ok: false, problem });
+    expect(refused(old, snapshot)).toBe(problem);
   });
 
   test('refuses a state that cannot be', () => {
-    expect(migrate(marketDay, short, { ...withoutDie, seq: 5 } as unknown as Json)).toEqual({
-      ok: false,
-      problem: 'state is of move 5, not 6',
-    });
+    expect(refused(short, { ...withoutDie, seq: 5 } as unknown as Json)).toBe(
+      'state.malformed (what state is of move 5, not 6)',
+    );
     expect(migrate(marketDay, short, 'x')).toMatchObject({ ok: false });
     const twice = { ...withoutDie, deck: [...reached.deck, ...reached.deck] } as unknown as Json;
-    expect(migrate(marketDay, short, twice)).toEqual({ ok: false, problem: 'a card is there twice' });
+    expect(refused(short, twice)).toBe('state.malformed (what a card is there twice)');
   });
 
   test('a broken rebase is an error of its event', () => {
@@ -249,7 +250,9 @@ describe('migrate', () => {
     const broken = { ...log, events: [...log.events.slice(0, 6), rebase, ...log.events.slice(6)] };
     expect(failure(broken)).toMatchObject({ event: 8, violation: null });
     const unlike: LogEvent<Action> = { kind: 'rebased', rulesVersion: 3, state: [] };
-    expect(failure({ ...log, events: [unlike] }).message).toBe('event 1: state is not an object');
+    expect(failure({ ...log, events: [unlike] }).message).toBe(
+      'event 1: state.malformed (what state is not an object)',
+    );
   });
 });
 

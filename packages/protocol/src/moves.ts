@@ -1,4 +1,4 @@
-import type { ActionBase, Choice, Program } from '@roundhouse/kernel';
+import type { ActionBase, Choice, Program, UnreadFile } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
@@ -115,6 +115,7 @@ export interface ErrorAnswer {
       readonly numbers: Readonly<Record<string, string | number | boolean | null>>;
     };
     readonly problems?: readonly string[]; // all that is wrong with a board
+    readonly file?: UnreadFile; // why a file cannot be opened as a game
     readonly fresh?: TableAnswer;
   };
 }

@@ -1,4 +1,4 @@
-import type { ActionBase, Fact, LogEvent, Move, PlayResult, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Fact, FileFault, LogEvent, Move, PlayResult, Seat } from '@roundhouse/kernel';
 import type { Offers, TableGame } from './game.ts';
 import type { StoredProgram } from './programs.ts';
 import type { Proposal } from './proposals.ts';
@@ -108,7 +108,7 @@ export class Change {
   }
 
   /** Takes moves back, or brings them back; what must be asked before is asked by commands. */
-  step(kind: StepKind, to: number, by: Seat | null): string | undefined {
+  step(kind: StepKind, to: number, by: Seat | null): FileFault | undefined {
     const problem = this.game.timeline[kind](to, by ?? undefined);
     if (problem !== undefined) return problem;
     this.#stepped = true;

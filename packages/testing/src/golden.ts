@@ -8,6 +8,7 @@ import {
   type KernelState,
   leaks,
   parseLogText,
+  problemLine,
   Rng,
   replay,
 } from '@roundhouse/kernel';
@@ -27,7 +28,7 @@ interface Result {
 export function readGolden(title: AnyTitle, beside: string, file: string): GameLog {
   const text = readFileSync(new URL(`./golden/${file}`, beside), 'utf8');
   const parsed = parseLogText(text, (id) => (id === title.meta.id ? title : undefined));
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join('; '));
   return parsed.log;
 }
 

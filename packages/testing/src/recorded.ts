@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FileProblem } from '@roundhouse/kernel';
 import type { TraceLine } from '@roundhouse/rails-18xx';
+import { siteProblem } from './site-problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -51,16 +53,14 @@ export function recordedGames(title: string): readonly RecordedGame[] {
 export function importedOnce<G>(
   importGame: (
     json: unknown,
-  ) =>
-    | { readonly ok: true; readonly game: G }
-    | { readonly ok: false; readonly action: number | null; readonly problem: string },
+  ) => { readonly ok: true; readonly game: G } | { readonly ok: false; readonly problem: FileProblem },
 ): (json: object) => G {
   const games = new WeakMap<object, G>();
   return (json) => {
     const known = games.get(json);
     if (known) return known;
     const result = importGame(json);
-    if (!result.ok) throw new Error(`${result.action}: ${result.problem}`);
+    if (!result.ok) throw new Error(siteProblem(result));
     games.set(json, result.game);
     return result.game;
   };

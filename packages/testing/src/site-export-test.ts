@@ -1,5 +1,6 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
+import { siteProblem } from './site-problem.ts';
 import type { SiteTrip } from './site-round-trip.ts';
 import { firstOtherState } from './site-same-states.ts';
 import { playedForSite } from './site-self-play.ts';
@@ -18,7 +19,7 @@ export function testExport(title: AnyTitle, site: SiteTrip, games: readonly Game
     if (!written.ok) throw new Error(`move ${written.move}: ${written.problem.code}`);
     const file = JSON.parse(JSON.stringify(written.file));
     const read = site.importGame(file, { untraced: true });
-    if (!read.ok) throw new Error(`action ${read.action}: ${read.problem}`);
+    if (!read.ok) throw new Error(siteProblem(read));
     expect(firstOtherState(title, log, read.game.log)).toBeNull();
     const again = site.exportGame(read.game.log, { like: file });
     expect(again.ok && again.file.actions).toEqual(file.actions);

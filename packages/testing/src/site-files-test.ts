@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteCases } from './site-games.ts';
+import { siteProblem } from './site-problem.ts';
 import { roundTripActions, type SiteTrip } from './site-round-trip.ts';
 
 type RawAction = Record<string, unknown> & {
@@ -109,7 +110,7 @@ export function testSiteFiles({ importGame, exportGame }: SiteTrip, cases: URL, 
   };
   const read = (file: unknown) => {
     const result = importGame(file, { untraced: true });
-    if (!result.ok) throw new Error(`action ${result.action}: ${result.problem}`);
+    if (!result.ok) throw new Error(siteProblem(result));
     return result.game.log;
   };
   const plain = read(json);
@@ -161,7 +162,10 @@ export function testSiteFiles({ importGame, exportGame }: SiteTrip, cases: URL, 
     test('a file that says to be over, but is cut off, is refused with its last action', () => {
       const half = json.actions.slice(0, Math.floor(json.actions.length / 2));
       const { id } = half.at(-1) as RawAction & { readonly id: number };
-      expect(importGame({ ...json, status: 'finished', actions: half })).toMatchObject({ ok: false, action: id });
+      expect(importGame({ ...json, status: 'finished', actions: half })).toMatchObject({
+        ok: false,
+        problem: { action: id },
+      });
     });
   });
 }

@@ -2,6 +2,7 @@ import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import { expect, test } from 'vitest';
 import { SKIPPED } from './recorded.ts';
 import { siteCases, tracedGames, tracedNames } from './site-games.ts';
+import { siteProblem } from './site-problem.ts';
 import { roundTripProblem, type SiteTrip } from './site-round-trip.ts';
 
 /** Whole games in the test line; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
@@ -19,7 +20,7 @@ export function testSiteGames({ importGame, exportGame, compareTraces }: Importe
   const found = [...siteCases(cases), ...whole];
   test.each(found)('$name: every action leads to the state that the site has', ({ json, trace }) => {
     const result = importGame(json);
-    if (!result.ok) throw new Error(`action ${result.action}: ${result.problem}`);
+    if (!result.ok) throw new Error(siteProblem(result));
     const { game } = result;
     expect(compareTraces(game.trace, trace)).toEqual([]);
     expect(game.differences).toEqual([]);

@@ -2,6 +2,7 @@ import { borderId } from '@roundhouse/hexgrid';
 import { type Json, jsonEqual } from '@roundhouse/kernel';
 import type { TraceLine } from '@roundhouse/rails-18xx';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
+import { siteProblem } from './site-problem.ts';
 
 /** How games of a title come from 18xx.games and go back there. */
 export type SiteTrip = Pick<SiteImport, 'importGame' | 'exportGame'>;
@@ -67,7 +68,7 @@ export function roundTripProblem(
   trace: readonly TraceLine[],
 ): string | null {
   const first = importGame(json, { untraced: true });
-  if (!first.ok) return `not imported: ${first.problem}`;
+  if (!first.ok) return `not imported: ${siteProblem(first)}`;
   const written = exportGame(first.game.log, { like: json });
   if (!written.ok) return `not exported: move ${written.move}: ${JSON.stringify(written.problem)}`;
   const other = firstDifference(
@@ -76,7 +77,7 @@ export function roundTripProblem(
   );
   if (other !== null) return other;
   const again = importGame(JSON.parse(JSON.stringify(written.file)), { untraced: true });
-  if (!again.ok) return `what was exported is not imported: ${again.problem}`;
+  if (!again.ok) return `what was exported is not imported: ${siteProblem(again)}`;
   // A state follows from the moves before it.
   return jsonEqual(first.game.log.events, again.game.log.events) ? null : 'what was exported leads to other states';
 }

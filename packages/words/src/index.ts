@@ -90,16 +90,6 @@ export function adviceText(
   return template && fill(template, numbers, speechOf(title, names));
 }
 
-/** Why a game cannot go to another site, after its name or the number of the move: "a player left the game". */
-export function exportProblemText(
-  title: Spoken,
-  { code, numbers }: Pick<Violation, 'code' | 'numbers'>,
-  names: readonly string[],
-): string {
-  const template = wordsOf(title).exports?.[code];
-  return (template && fill(template, numbers, speechOf(title, names))) ?? codeSentence(code, numbers);
-}
-
 /** The reason with the rule: "Costs ₹30, the EIR has ₹12. Rule 8.4.1.4: terrain is paid for." */
 export function refusalText(title: Spoken, violation: Violation, names: readonly string[]): string {
   const { section } = violation.rule;

@@ -91,6 +91,7 @@ export interface TitleWords {
   readonly incomes?: readonly string[]; // types of fact by which money comes in: told to those who get it
   readonly advice?: Templates; // why a bot would do something, by its code
   readonly exports?: Templates; // why a game cannot go to another site, by code
+  readonly imports?: Templates; // why a game recorded there cannot be played over, by code
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
   readonly parts?: Readonly<Record<string, string>>; // of a score
@@ -110,7 +111,7 @@ export interface TitleWords {
 /** Loads what a title says in a language. */
 export type WordsIn = (language: string) => Promise<TitleWords>;
 
-type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice' | 'exports';
+type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice' | 'exports' | 'imports';
 
 /** The same things as a title says in English, in another language: sentences by template or function, as it needs. */
 export type Translation<W extends TitleWords> = Omit<Loose<W>, Sentences> & {

@@ -1,7 +1,8 @@
-import type { Details, OptionSpec } from '@roundhouse/kernel';
+import { type Details, FILE_CODES, fileProblem, type OptionSpec } from '@roundhouse/kernel';
 import { EXPORT_CODES } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { TITLES } from '@roundhouse/titles';
-import { exportProblemText, type OptionWords } from '@roundhouse/words';
+import type { OptionWords } from '@roundhouse/words';
+import { ENGLISH_FILES, exportProblemText, fileProblemText } from '@roundhouse/words/files.ts';
 import { describe, expect, test } from 'vitest';
 
 const values = (spec: OptionSpec): readonly string[] =>
@@ -53,15 +54,48 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('the words
   test('say why a game cannot go to 18xx.games, if any can', () => {
     expect(Object.keys(words.exports ?? {}).toSorted()).toEqual(title.site ? EXPORT_CODES.toSorted() : []);
   });
+
+  test('say why a game of 18xx.games cannot be played over, if any can', () => {
+    expect(Object.keys(words.imports ?? {}).toSorted()).toEqual((title.site?.codes ?? []).toSorted());
+    const any = FILE_CODES.find((code) => words.imports?.[code] !== undefined);
+    expect(any).toBeUndefined(); // what is wrong with any file is said in one place
+  });
 });
 
 test('why a game cannot go to 18xx.games is told with the names of options and actions', () => {
   const title = TITLES.find(({ site }) => site);
   if (!title) throw new Error('none can');
-  const said = (code: string, numbers: Details) => exportProblemText(title, { code, numbers }, []);
+  const said = (code: string, numbers: Details) => exportProblemText(ENGLISH_FILES, title, { code, numbers }, []);
   expect(said('option.other', { option: 'edition', value: 'print', known: '18xx.games' })).toBe(
     'it is played with “Edition: As printed”, and 18xx.games only knows “Edition: As on 18xx.games”',
   );
   expect(said('action.unknown', { action: 'layTile' })).toBe('18xx.games does not know this here: Lay track');
   expect(said('piece.unknown', { piece: 'base' })).toBe('it is not known which train this is');
+});
+
+test('why a file cannot be opened is told with its place, the names of players and the rule', () => {
+  const title = TITLES.find(({ meta }) => meta.id === '18-india');
+  const said = (code: string, numbers: Details, where: Parameters<typeof fileProblem>[1] = {}) =>
+    fileProblemText(ENGLISH_FILES, fileProblem({ code, numbers }, where), title, ['Asha', 'Bela']);
+  expect(said('players.number', { players: 9, min: 2, max: 5 })).toBe('it has 9 players, not 2 to 5');
+  expect(said('option.refused', { option: 'edition', problem: 'option.oneOf', values: 'a, b' })).toBe(
+    'the option “Edition” must be one of a, b',
+  );
+  expect(said('card.price', { card: 'P1', due: 1200, price: 1 }, { action: 7 })).toBe(
+    'action 7: the card P1 costs ₹1,200, not ₹1',
+  );
+  const stepped = { action: 'pass', entity: 'EIR', step: 'draft', company: null };
+  expect(said('action.otherStep', stepped, { action: 3 })).toBe(
+    'action 3: “pass” of EIR, but the game waits for something else: certificates are drafted',
+  );
+  const rule = { book: '18-india', section: '1.2' };
+  const violation = { code: 'turn.notYours', numbers: { seat: 0, waitingFor: '1' }, rule };
+  expect(said('move.refused', {}, { event: 2, violation })).toMatch(
+    /^event 2: It is not the turn of Asha; the game waits for Bela\. Rule 1\.2: /,
+  );
+  const refused = fileProblem({ code: 'move.refused', numbers: {} }, { event: 2, violation });
+  expect(fileProblemText(ENGLISH_FILES, refused, undefined, [])).toBe(
+    'event 2: the rules do not allow this move (turn.notYours, §1.2)',
+  );
+  expect(said('no.suchCode', { of: 3 })).toBe('No: such code (of 3).');
 });

@@ -6,6 +6,7 @@ import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { compareTraces } from './compare.ts';
 import { Desk } from './desk.ts';
+import { CODES } from './problems.ts';
 import { readEntry, type SiteAction } from './schema.ts';
 import { settle } from './steps.ts';
 import { traceOf } from './trace.ts';
@@ -35,7 +36,7 @@ const READING: ImportPolicy<State, Action, SiteAction, Transcript> = {
   traceOf,
 };
 
-/** Plays a file of 18xx.games over. Whatever is wrong with it is told in one line, with the action. */
+/** Plays a file of 18xx.games over. Whatever is wrong with it is told as a code with values, and the action. */
 export const importGame = importerOf(READING);
 
 /** Writes a game for 18xx.games; one that cannot go there is refused in one line, with the move. */
@@ -46,4 +47,4 @@ export const exportGame = exporterOf({
   deskOf: (game, { forerunner, names }) => new Desk(game, forerunner, names),
 });
 
-export const SITE: SiteImport = { siteTitle: SITE_TITLE, importGame, exportGame, compareTraces };
+export const SITE: SiteImport = { siteTitle: SITE_TITLE, codes: CODES, importGame, exportGame, compareTraces };

@@ -139,5 +139,4 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
     !fits(game, next),
   // An action that would fit may belong to the company's next turn: the site does not ask twice.
   waitsFor: (game, next) => next.type !== 'pass' && next.type !== 'end_game' && siteStep(game) !== undefined,
-  where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

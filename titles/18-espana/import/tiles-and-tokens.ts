@@ -4,9 +4,10 @@ import { stopsForLay } from '@roundhouse/rails-18xx/site/stops-for-lay.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyFrom } from './names.ts';
+import { unplayable } from './problems.ts';
 import type { SiteActionOf } from './schema.ts';
 import { noteLed } from './site-questions.ts';
-import { ImportError, type Transcript } from './transcript.ts';
+import type { Transcript } from './transcript.ts';
 
 function stopsFor(game: Transcript, lay: Lay): number[] | undefined {
   const { board, edition } = game.state;
@@ -17,7 +18,7 @@ function stopsFor(game: Transcript, lay: Lay): number[] | undefined {
 
 export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): void {
   const { hex, rotation, entity, entity_type } = action;
-  if (entity_type === 'company' && entity !== HABANA) throw new ImportError(`${entity} lays no tiles`);
+  if (entity_type === 'company' && entity !== HABANA) throw unplayable('tile.notTheirs', { entity });
   const tile = kindOfPiece(action.tile);
   const stops = stopsFor(game, { hex, tile, rotation });
   noteLed(game);
@@ -31,14 +32,14 @@ export function placeToken(game: Transcript, { city: id, slot, tokener }: SiteAc
   const { hex, stop } = game.pieces.city(id);
   const atlas = ATLAS[game.state.edition];
   const found = atlas.hexes.has(hex) ? stopsIn(atlas, game.state.board.tiles, hex)[stop] : undefined;
-  if (found?.kind !== 'city') throw new ImportError(`there is no city ${id}`);
+  if (found?.kind !== 'city') throw unplayable('city.unknown', { city: id });
   // MZ and MZA stand in one place, and the site gives one of them an extra one.
-  if (slot > found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
+  if (slot > found.slots) throw unplayable('city.noPlace', { city: id, slot });
   const { frame } = game;
   const company = 'company' in frame ? frame.company : '';
   const builder = frame.step === 'home' ? frame.lifted?.builder : undefined;
   if (tokener !== undefined && tokener !== null && ![company, builder].includes(companyFrom(tokener))) {
-    throw new ImportError(`${JSON.stringify(tokener)} places no token now`);
+    throw unplayable('token.notNow', { company: tokener });
   }
   game.play({ type: game.frame.step === 'home' ? 'placeHome' : 'placeStation', seat: game.seat, hex, stop });
 }

@@ -5,16 +5,17 @@ import { isForced, shortfall } from '../rules/forced-purchase.ts';
 import type { Train } from '../rules/state.ts';
 import { labelOf } from '../rules/train-cards.ts';
 import { companyFrom } from './names.ts';
+import { unplayable } from './problems.ts';
 import type { SiteActionOf } from './schema.ts';
 import { isListed } from './site-questions.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 /** The card that comes with private 2, and the one on the back of private 3. */
 export const MATARO_CARD = '2-0';
 export const STRAWBERRY_CARD = '2P-0';
 
 const companyOf = (game: Transcript): CompanyId => {
-  if (!isTurn(game.frame)) throw new ImportError('no company operates');
+  if (!isTurn(game.frame)) throw unplayable('company.none');
   return game.frame.company;
 };
 
@@ -28,7 +29,7 @@ function labelIn(game: Transcript, id: string): string {
   const known = game.pieces.placeOf(id);
   if (known) return known.name;
   if (id === STRAWBERRY_CARD) return '2F';
-  throw new ImportError(`nobody owns train ${id}`);
+  throw unplayable('train.nobodys', { train: id });
 }
 
 export function buyTrain(game: Transcript, { train: id, price, variant }: SiteActionOf<'buy_train'>): void {
@@ -42,7 +43,7 @@ export function buyTrain(game: Transcript, { train: id, price, variant }: SiteAc
     return;
   }
   const train = variant ?? kindOfPiece(id);
-  if (TRAINS[train] === undefined) throw new ImportError(`there is no train ${JSON.stringify(train)}`);
+  if (TRAINS[train] === undefined) throw unplayable('train.unknown', { train });
   const borrows = isForced(game.state, price) && shortfall(game.state, price) > 0;
   game.play({ type: 'buyTrain', seat, train, from: 'bank', price, ...(borrows ? { loan: true } : {}) });
   game.pieces.placeTrain(id, { name: train, owner: company });
@@ -81,7 +82,7 @@ export function discardTrain(game: Transcript, { train: id, entity }: SiteAction
 
 function ownerSeat({ state }: Transcript, company: CompanyId): number {
   const director = state.companies[company]?.director;
-  if (director === null || director === undefined) throw new ImportError(`${company} is not in play`);
+  if (director === null || director === undefined) throw unplayable('company.notInPlay', { company });
   return director;
 }
 
@@ -93,7 +94,7 @@ export function trainIndex(game: Transcript, id: string, taken: readonly number[
   const alike = trains.flatMap((train, i) => (labelOf(train) === label ? [i] : []));
   const ids = game.pieces.trainsOf(company).filter((other) => game.pieces.placeOf(other)?.name === label);
   const index = alike[Math.max(0, ids.indexOf(id))] ?? alike.find((i) => !taken.includes(i));
-  if (index === undefined || taken.includes(index)) throw new ImportError(`${company} does not own train ${id}`);
+  if (index === undefined || taken.includes(index)) throw unplayable('train.notOwned', { company, train: id });
   return index;
 }
 
@@ -109,7 +110,7 @@ export function listedTrains(game: Transcript): readonly number[] {
 /** The tender goes to a train that the site tells by its place among those that it lists. */
 export function attachTender(game: Transcript, choice: number): void {
   const index = listedTrains(game)[choice];
-  if (index === undefined) throw new ImportError(`there is no train ${choice} for the tender`);
+  if (index === undefined) throw unplayable('tender.noTrain', { choice });
   game.attachTender(index);
 }
 

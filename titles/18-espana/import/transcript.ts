@@ -7,8 +7,6 @@ import { CERTS } from '../rules/companies.ts';
 import { type EspanaFrame, type State, TURN_STEPS, type TurnFrame } from '../rules/state.ts';
 import { siteName } from './names.ts';
 
-export { ImportError } from '@roundhouse/rails-18xx/site/transcript.ts';
-
 export const isTurn = (frame: EspanaFrame): frame is TurnFrame =>
   (TURN_STEPS as readonly string[]).includes(frame.step);
 

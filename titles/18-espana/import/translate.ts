@@ -2,6 +2,7 @@ import { countOf, ownerOf } from '@roundhouse/rails-18xx';
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { MTM } from '../data/privates.ts';
 import { companyFrom, siteName } from './names.ts';
+import { unplayable } from './problems.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction, SiteActionOf } from './schema.ts';
 import { buyShares, par, sellShares } from './shares.ts';
@@ -18,7 +19,7 @@ import {
   moveTrains,
   takenMataro,
 } from './trains.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 function pass(game: Transcript): void {
   const late = lateStep(game);
@@ -28,7 +29,7 @@ function pass(game: Transcript): void {
 }
 
 function bid(game: Transcript, { company, price }: SiteActionOf<'bid'>): void {
-  if (game.frame.step !== 'auction' || game.frame.lot !== company) throw new ImportError(`${company} is not on offer`);
+  if (game.frame.step !== 'auction' || game.frame.lot !== company) throw unplayable('lot.other', { company });
   game.play({ type: 'bid', seat: game.seat, bid: price });
 }
 
@@ -52,7 +53,7 @@ function choose(game: Transcript, { choice }: SiteActionOf<'choose'>): void {
   else if (frame.step === 'side') chooseSide(game, choice);
   else if (frame.step === 'build') openPass(game, choice, false);
   else if (frame.step === 'run' && /^[0-9]$/.test(choice)) attachTender(game, Number(choice));
-  else throw new ImportError(`${JSON.stringify(choice)} is no choice here`);
+  else throw unplayable('choice.unknown', { choice });
 }
 
 /** Takeovers: whether the token stays on the map is chosen in an action of its own, and only then it is done. */
@@ -99,7 +100,7 @@ function claim(game: Transcript, action: SiteActionOf<'destination_connection'>)
   settle(game, action);
   if (game.frame.step === 'arrival') game.play({ type: 'claimGoal', seat: game.seat });
   const missed = corporations.find((id) => !game.state.companies[companyFrom(id)]?.goals?.includes('destination'));
-  if (missed !== undefined) throw new ImportError(`${missed} has not reached its destination`);
+  if (missed !== undefined) throw unplayable('destination.notReached', { company: missed });
 }
 
 /** Notes of the site, choices that were made with a takeover, and passes where we had nothing left to ask. */

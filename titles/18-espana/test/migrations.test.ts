@@ -1,4 +1,4 @@
-import { type GameLog, type Json, migrate } from '@roundhouse/kernel';
+import { type GameLog, type Json, migrate, problemLine } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
@@ -33,7 +33,7 @@ const LOG: GameLog = {
 
 function carried(edition: 'print' | '18xx.games'): State {
   const migrated = migrate(TITLE, LOG, stored(edition));
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   return migrated.state;
 }
 

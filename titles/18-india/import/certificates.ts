@@ -4,8 +4,9 @@ import { faceIn, isPrivate } from '../rules/certificates.ts';
 import { conversionCost } from '../rules/purchases.ts';
 import { type CardId, kindOf } from '../rules/site-deal.ts';
 import type { Holder } from '../rules/state.ts';
+import { unplayable } from './problems.ts';
 import type { SiteActionOf } from './schema.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 type Sale = SiteActionOf<'sell_shares' | 'corporate_sell_shares'>;
 type Purchase = SiteActionOf<'buy_shares' | 'corporate_buy_shares'>;
@@ -17,13 +18,13 @@ const holderOf = (game: Transcript): Holder => (isTurn(game.frame) ? game.frame.
 
 function checkPrice(game: Transcript, card: CardId, price: number): void {
   const due = faceIn(game.state, kindOf(card));
-  if (price !== due) throw new ImportError(`${card} costs ${due}, not ${price}`);
+  if (price !== due) throw unplayable('card.price', { card, due, price });
 }
 
 export function selectHand(game: Transcript, { entity, companies }: SiteActionOf<'select_multiple_companies'>): void {
   const seat = game.seatOf(entity);
   const missing = companies.find((card, i) => !game.ledger.isInHand(seat, card) || companies.indexOf(card) !== i);
-  if (missing !== undefined) throw new ImportError(`${missing} was not dealt to player ${entity}`);
+  if (missing !== undefined) throw unplayable('card.notDealt', { card: missing, seat });
   game.play({ type: 'selectHand', seat, certs: companies.map(kindOf) });
   game.ledger.keep(seat, companies);
 }
@@ -37,7 +38,7 @@ export function draft(game: Transcript, { entity, company, price }: SiteActionOf
 
 function buyBond(game: Transcript, card: CardId): void {
   const holder = holderOf(game);
-  if (!game.ledger.bonds(null).includes(card)) throw new ImportError(`${card} is not for sale`);
+  if (!game.ledger.bonds(null).includes(card)) throw unplayable('card.notForSale', { card });
   // Before the move, for a company may close with it.
   game.ledger.takeBond(card, holder);
   game.play({ type: 'buyBond', seat: game.seat });
@@ -55,15 +56,15 @@ export function buyCard(game: Transcript, { company: card, price }: CardPurchase
     game.play({ type: 'buyFromIpo', seat, row, count: 1 });
     ledger.takeFromRow(card);
   } else if (isPrivate(card)) game.play({ type: 'buyFromMarket', seat, cert: card });
-  else throw new ImportError(`${card} is not for sale`);
+  else throw unplayable('card.notForSale', { card });
 }
 
 /** The company whose shares are named. */
 function companyOfShares({ shares, percent }: Sale | Purchase): CertId {
   const companies = new Set(shares.map((share) => share.split('_')[0] as string));
   const [company] = companies;
-  if (company === undefined || companies.size > 1) throw new ImportError('shares of several companies at once');
-  if (percent < shares.length * 10) throw new ImportError(`${shares.length} shares are not ${percent}%`);
+  if (company === undefined || companies.size > 1) throw unplayable('shares.mixed');
+  if (percent < shares.length * 10) throw unplayable('shares.percent', { shares: shares.length, percent });
   return company;
 }
 
@@ -73,7 +74,7 @@ export function sellShares(game: Transcript, action: Sale): void {
 
 export function buyShares(game: Transcript, action: Purchase): void {
   const cert = companyOfShares(action);
-  if (action.percent !== 10) throw new ImportError(`${action.percent}% at once, but only 10% may be bought`);
+  if (action.percent !== 10) throw unplayable('shares.oneByOne', { percent: action.percent });
   game.play({ type: 'buyFromMarket', seat: game.seat, cert });
 }
 
@@ -81,7 +82,7 @@ export function sellCard(game: Transcript, { company: card, price }: CardSale): 
   const holder = holderOf(game);
   checkPrice(game, card, price);
   const isBond = kindOf(card) === BOND;
-  if (isBond && !game.ledger.giveBond(card, holder, false)) throw new ImportError(`${card} is not there to be sold`);
+  if (isBond && !game.ledger.giveBond(card, holder, false)) throw unplayable('card.notHeld', { card });
   game.play({ type: 'sell', seat: game.seat, cert: kindOf(card), count: 1 });
 }
 
@@ -89,9 +90,9 @@ export function sellCard(game: Transcript, { company: card, price }: CardSale): 
 export function convertBond(game: Transcript, { choice }: SiteActionOf<'choose'>): void {
   const holder = holderOf(game);
   const price = /^Convert to GIPR Share for ₹(\d{1,4})$/.exec(choice)?.[1];
-  if (price === undefined) throw new ImportError(`${JSON.stringify(choice)} is no choice of this game`);
+  if (price === undefined) throw unplayable('choice.unknown', { choice });
   const due = conversionCost(game.state);
-  if (Number(price) !== due) throw new ImportError(`a bond is converted for ${due}, not ${price}`);
+  if (Number(price) !== due) throw unplayable('bond.price', { due, price: Number(price) });
   const [card] = game.ledger.bonds(holder);
   game.play({ type: 'convertBond', seat: game.seat });
   if (card !== undefined) game.ledger.giveBond(card, holder, true);

@@ -7,6 +7,7 @@ import { dealCards } from '../rules/site-deal.ts';
 import type { State } from '../rules/state.ts';
 import { compareTraces } from './compare.ts';
 import { Desk } from './desk.ts';
+import { CODES } from './problems.ts';
 import { readEntry, type SiteAction } from './schema.ts';
 import { settle, siteStep } from './steps.ts';
 import { traceOf } from './trace.ts';
@@ -31,7 +32,7 @@ const READING: ImportPolicy<State, Action, SiteAction, Transcript> = {
   traceOf: (game) => traceOf(game, siteStep(game)),
 };
 
-/** Plays a file of 18xx.games over. Whatever is wrong with it is told in one line, with the action. */
+/** Plays a file of 18xx.games over. Whatever is wrong with it is told as a code with values, and the action. */
 export const importGame = importerOf(READING);
 
 /** Writes a game for 18xx.games; one that cannot go there is refused in one line, with the move. */
@@ -43,4 +44,4 @@ export const exportGame = exporterOf({
   deskOf: (game, { seed, forerunner }) => new Desk(game, seed, forerunner),
 });
 
-export const SITE: SiteImport = { siteTitle: SITE_TITLE, importGame, exportGame, compareTraces };
+export const SITE: SiteImport = { siteTitle: SITE_TITLE, codes: CODES, importGame, exportGame, compareTraces };

@@ -148,5 +148,4 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
     if (next.type === 'end_game') return false;
     return next.type !== 'pass' || PASS_IS_CLEAR.includes(frame.step);
   },
-  where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

@@ -6,8 +6,9 @@ import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
 import { checkTile } from '../rules/track.ts';
 import type { Ledger } from './ledger.ts';
+import { unplayable } from './problems.ts';
 import type { SiteActionOf } from './schema.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 const EXTRA_TILES: Readonly<Record<string, 'portuguese' | 'dutch'>> = { P2: 'portuguese', P3: 'dutch' };
 
@@ -24,7 +25,7 @@ export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): voi
   if (frame.step === 'home') game.play({ type: 'placeHome', seat, hex, stop: 0, tile: { tile, rotation } });
   else {
     const type = entity_type === 'company' ? EXTRA_TILES[entity] : 'layTile';
-    if (type === undefined) throw new ImportError(`${entity} lays no tiles`);
+    if (type === undefined) throw unplayable('tile.notTheirs', { entity });
     const stops = stopsFor(game, { hex, tile, rotation });
     game.play({ type, seat, hex, tile, rotation, ...(stops ? { stops } : {}) });
   }
@@ -46,8 +47,8 @@ function cityOf({ ledger, state }: Transcript, id: string, slot: number | null):
   const city = ledger.city(id);
   const atlas = ATLAS[state.edition];
   const found = atlas.hexes.has(city.hex) ? stopsIn(atlas, state.board.tiles, city.hex)[city.stop] : undefined;
-  if (found?.kind !== 'city') throw new ImportError(`there is no city ${id}`);
-  if (slot !== null && slot >= found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
+  if (found?.kind !== 'city') throw unplayable('city.unknown', { city: id });
+  if (slot !== null && slot >= found.slots) throw unplayable('city.noPlace', { city: id, slot });
   return city;
 }
 
@@ -60,7 +61,7 @@ function checkTokener({ frame }: Transcript, tokener: string | undefined): void 
         ? [frame.company]
         : [];
   if (tokener !== undefined && !companies.includes(tokener)) {
-    throw new ImportError(`${JSON.stringify(tokener)} places no token now`);
+    throw unplayable('token.notNow', { company: tokener });
   }
 }
 
@@ -72,7 +73,7 @@ export function placeToken(
   checkTokener(game, tokener ?? undefined);
   if (entity_type !== 'company') placeAt(game, hex, stop, tokener ?? undefined);
   else if (entity === 'P5') game.play({ type: 'danish', seat: game.seat, hex, stop });
-  else throw new ImportError(`${entity} places no tokens`);
+  else throw unplayable('token.notTheirs', { entity });
 }
 
 /** A token for a hex without a tile: the home, in the city kept for it. */

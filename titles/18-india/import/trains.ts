@@ -1,11 +1,12 @@
 import type { TrainName } from '@roundhouse/rails-18xx';
 import { TRAINS } from '../data/trains.ts';
 import { companyIn } from '../rules/control.ts';
+import { unplayable } from './problems.ts';
 import type { SiteActionOf } from './schema.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 const companyOf = (game: Transcript): string => {
-  if (!isTurn(game.frame)) throw new ImportError('no company operates');
+  if (!isTurn(game.frame)) throw unplayable('company.none');
   return game.frame.company;
 };
 
@@ -18,7 +19,7 @@ export function buyTrain(game: Transcript, { train: id, price, variant }: SiteAc
   const company = companyOf(game);
   const { name: card, owner } = game.ledger.train(game.state, id);
   const train: TrainName = variant ?? card;
-  if (TRAINS[train] === undefined) throw new ImportError(`there is no train ${JSON.stringify(train)}`);
+  if (TRAINS[train] === undefined) throw unplayable('train.unknown', { train });
   const turned = owner === 'market' && train !== card ? { card } : {};
   game.play({ type: 'buyTrain', seat: game.seat, train, from: owner, price, ...turned });
   acceptOffer(game);
@@ -28,9 +29,9 @@ export function buyTrain(game: Transcript, { train: id, price, variant }: SiteAc
 export function sellTrain(game: Transcript, { train: id, price }: SiteActionOf<'sell_train'>): void {
   const company = companyOf(game);
   const { name, owner } = game.ledger.train(game.state, id);
-  if (owner !== company) throw new ImportError(`${company} does not own train ${id}`);
-  if (TRAINS[name]?.resale !== price)
-    throw new ImportError(`${name} is sold for ${TRAINS[name]?.resale}, not ${price}`);
+  if (owner !== company) throw unplayable('train.notOwned', { company, train: id });
+  const due = TRAINS[name]?.resale ?? null;
+  if (due !== price) throw unplayable('train.resale', { train: name, due, price });
   game.play({ type: 'sellTrain', seat: game.seat, train: name });
   game.ledger.placeTrain(id, { name, owner: 'market' });
 }
@@ -41,6 +42,6 @@ export function trainIndex(game: Transcript, id: string, taken: readonly number[
   const { name, owner } = game.ledger.train(game.state, id);
   const { trains } = companyIn(game.state, company);
   const index = trains.findIndex((train, i) => train.name === name && !taken.includes(i));
-  if (owner !== company || index < 0) throw new ImportError(`${company} does not own train ${id}`);
+  if (owner !== company || index < 0) throw unplayable('train.notOwned', { company, train: id });
   return index;
 }

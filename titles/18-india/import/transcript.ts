@@ -5,8 +5,6 @@ import type { CardDeal } from '../rules/site-deal.ts';
 import { type IndiaFrame, type State, TURN_STEPS, type TurnFrame } from '../rules/state.ts';
 import { Ledger } from './ledger.ts';
 
-export { ImportError } from '@roundhouse/rails-18xx/site/transcript.ts';
-
 export const isTurn = (frame: IndiaFrame): frame is TurnFrame => (TURN_STEPS as readonly string[]).includes(frame.step);
 
 /** A recorded game as it is played over: our state, our moves, and whose cards are whose. */

@@ -1,11 +1,12 @@
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { buyCard, buyShares, convertBond, draft, selectHand, sellCard, sellShares } from './certificates.ts';
+import { unplayable } from './problems.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction } from './schema.ts';
 import { bringTo, fits, siteStep } from './steps.ts';
 import { layTile, placeHexToken, placeToken, removeBorder, removeToken } from './tiles-and-tokens.ts';
 import { buyTrain, sellTrain } from './trains.ts';
-import { ImportError, type Transcript } from './transcript.ts';
+import type { Transcript } from './transcript.ts';
 
 function pass(game: Transcript): void {
   const { frame, seat } = game;
@@ -15,8 +16,14 @@ function pass(game: Transcript): void {
 }
 
 /** Powers of private companies beside those that lay a tile or a token. */
-function spendPower(game: Transcript, type: 'french' | 'british', cert: string, entity: unknown, hex?: string): void {
-  if (entity !== cert) throw new ImportError(`${entity} has no such power`);
+function spendPower(
+  game: Transcript,
+  type: 'french' | 'british',
+  cert: string,
+  entity: string | number,
+  hex?: string,
+): void {
+  if (entity !== cert) throw unplayable('power.none', { entity });
   if (type === 'french') game.play({ type, seat: game.seat });
   else game.play({ type, seat: game.seat, hex: hex ?? '' });
 }

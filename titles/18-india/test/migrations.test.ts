@@ -1,4 +1,4 @@
-import { type GameLog, type Json, migrate } from '@roundhouse/kernel';
+import { type GameLog, type Json, migrate, problemLine } from '@roundhouse/kernel';
 import { stationsIn } from '@roundhouse/rails-18xx';
 import { expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
@@ -27,14 +27,14 @@ const LOG: GameLog = {
 
 test('from version 1: who sold out of a company that has not floated is no manager to be', () => {
   const migrated = migrate(TITLE, LOG, stored('print'));
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(new TestGame(migrated.state).company('NSR').control).toBeNull();
   expect(new TestGame(migrated.state).company('EIR').control).toBe(0);
 });
 
 test('from version 1: games of 18xx.games keep that habit of the site', () => {
   const migrated = migrate(TITLE, LOG, stored('18xx.games'));
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(new TestGame(migrated.state).company('NSR').control).toBe(1);
 });
 
@@ -46,7 +46,7 @@ test('from version 5: a company that closes has its exchanged stations back, so 
   const companies = { ...game.state.companies, PNS: { ...game.company('PNS'), stations: 0 } };
   const state = { ...game.state, edition: '18xx.games', flow: [...game.state.flow, frame], companies, seq: 0 };
   const migrated = migrate(TITLE, { ...LOG, rulesVersion: 5 }, state as unknown as Json);
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(new TestGame(migrated.state).company('PNS').stations).toBe(2);
 });
 
@@ -58,7 +58,7 @@ test('from version 5: a Danish station that took the place of a home stands besi
   const stations = game.state.board.stations.map(({ waiting, ...station }) => station);
   const old = { ...game.state, board: { ...game.state.board, stations }, seq: 0 };
   const migrated = migrate(TITLE, { ...LOG, rulesVersion: 5 }, old as unknown as Json);
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   const on = new TestGame(migrated.state);
   toBuy(on, 1).act('buyFromHand', { certs: ['EIR*'] });
   toBuy(on, 2).act('buyFromHand', { certs: ['EBR*'] });

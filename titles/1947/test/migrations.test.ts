@@ -1,4 +1,4 @@
-import { type GameLog, type Json, migrate } from '@roundhouse/kernel';
+import { type GameLog, type Json, migrate, problemLine } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { TITLE } from '../index.ts';
@@ -21,7 +21,7 @@ test('§5.1 a game of version 1 goes on behind a turn in which nothing was left 
   const [stock] = state.flow;
   const bought = { ...state, seq: 0, flow: [{ ...stock, part: 'bought', traded: true }] } as unknown as State;
   const migrated = migrate(TITLE, logOf(1, state), bought as unknown as Json);
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(migrated.state.flow).toEqual([{ ...stock, turn: 1, traded: true }]);
   expect(TITLE.waitingFor(migrated.state)).toEqual([state.order[1]]);
 });
@@ -33,7 +33,7 @@ test.each([[['SIR']], [[]]])('§6.15.5c a game of version 2 in which %j were sol
     return old;
   });
   const migrated = migrate(TITLE, logOf(2, state), { ...state, seq: 0, flow } as unknown as Json);
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(migrated.state.flow.at(-1)).toMatchObject({ soldForTrain, bound: soldForTrain.length > 0 });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameLog } from '@roundhouse/kernel';
+import { type GameLog, problemLine } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
@@ -15,7 +15,7 @@ function readGame(file: string): GameLog | undefined {
   if (!isSiteFile(json)) return undefined;
   const { title } = json as { readonly title: unknown };
   const imported = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title)?.importGame(json, { untraced: true });
-  if (imported && !imported.ok) throw new Error(`${file}: ${imported.problem}`);
+  if (imported && !imported.ok) throw new Error(`${file}: ${problemLine(imported.problem)}`);
   return imported?.game.log;
 }
 

@@ -1,11 +1,11 @@
 import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
-import { exportProblemText } from '@roundhouse/words';
+import { exportProblemText } from '@roundhouse/words/files.ts';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { readLog } from '../game-file.ts';
 import { print } from '../output.ts';
 import { siteFileAt } from '../site-replay.ts';
-import { t } from '../text/index.ts';
+import { fileWords, t } from '../text/index.ts';
 import { refuseOverwrite, writeFile } from '../write-file.ts';
 
 const FORMAT = '18xx.games';
@@ -33,7 +33,7 @@ export const exportCommand: Command = {
     if (!written.ok) {
       const { move, problem } = written;
       const { cannot, cannotAt } = t.tools.export;
-      const why = oneLine(exportProblemText(title, problem, []));
+      const why = oneLine(exportProblemText(fileWords, title, problem, []));
       return fail(move === null ? cannot(file, FORMAT, why) : cannotAt(file, FORMAT, move, why));
     }
     const text = `${JSON.stringify(written.file)}\n`;

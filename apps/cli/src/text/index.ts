@@ -1,4 +1,5 @@
 import type { Game } from '@roundhouse/titles';
+import { ENGLISH_FILES, type FileWords, filesIn } from '@roundhouse/words/files.ts';
 import { FIRST, type Loose } from '@roundhouse/words/language.ts';
 import { TEXTS as english } from './en/index.ts';
 
@@ -8,8 +9,12 @@ export type Texts = Loose<typeof english>;
 /** What the terminal says, in the language of who reads it: importers always see the present one. */
 export let t: Texts = english;
 
-export function say(texts: Texts): void {
+/** The same of what every program says of files that hold no game. */
+export let fileWords: FileWords = ENGLISH_FILES;
+
+export function say(texts: Texts, files: FileWords = ENGLISH_FILES): void {
   t = texts;
+  fileWords = files;
 }
 
 /** "es" for "es_ES.UTF-8"; English where the system names none. */
@@ -20,7 +25,8 @@ export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): st
 export async function speak(language: string, titles: readonly Game[]): Promise<readonly Game[]> {
   if (language === FIRST) return titles;
   try {
-    say(((await import(`./${language}/index.ts`)) as { readonly TEXTS: Texts }).TEXTS);
+    const { TEXTS } = (await import(`./${language}/index.ts`)) as { readonly TEXTS: Texts };
+    say(TEXTS, await filesIn(language));
   } catch {
     return titles; // nobody has translated it yet
   }

@@ -10,6 +10,7 @@ import {
 import { type GameSource, type PastLine, TableGame } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import { Problem } from '../problem.ts';
+import { refusedLog } from '../replays/refused-file.ts';
 import type { Reader } from '../store/store.ts';
 import { type EventRow, eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';
 
@@ -104,7 +105,7 @@ export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRo
 function carriedOver(title: AnyTitle, log: GameLog, rows: readonly EventRow[], state: Json | undefined): Game {
   const migrated = migrate(title, log, state);
   if (!migrated.ok) {
-    throw new Problem(410, 'table.olderRules', { why: migrated.problem });
+    throw refusedLog(log, migrated.problem, [410, 'table.olderRules']);
   }
   const lines = rows.map((each) => pastLine(title, each));
   const game = new Game(title, { log: migrated.log, lines }, migrated.log.events.at(-1) ?? null);

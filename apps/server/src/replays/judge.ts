@@ -1,6 +1,7 @@
-import type { AnyTitle, Seat } from '@roundhouse/kernel';
+import { type AnyTitle, fault, fileProblem, type GameLog, type Seat } from '@roundhouse/kernel';
 import { type Game, SNAPSHOT_EVERY } from '../games/game.ts';
-import { badRequest, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { refusedLog } from './refused-file.ts';
 
 type State = Game['state'];
 
@@ -36,7 +37,7 @@ function* statesOf({ timeline }: Game): Generator<readonly [number, State]> {
  * A file can bring a state that no moves led to. Such a one is only taken if the rules can live with it: the server would
  * fail on it, or never come to an end, each time somebody looks at the table.
  */
-export function judgeStates(game: Game): void {
+export function judgeStates(game: Game, log: GameLog): void {
   for (const [moves, state] of statesOf(game)) {
     let problem: string | undefined;
     try {
@@ -44,8 +45,9 @@ export function judgeStates(game: Game): void {
     } catch (error) {
       problem = error instanceof Error ? error.message : 'the rules fail';
     }
-    if (problem !== undefined) throw unplayable(`after move ${moves}: ${problem.slice(0, 200)}`);
+    if (problem !== undefined) throw unplayable(log, `after move ${moves}: ${problem}`);
   }
 }
 
-export const unplayable = (why: string): Problem => badRequest(`file: the state in it cannot be played: ${why}`);
+export const unplayable = (log: GameLog, what: string): Problem =>
+  refusedLog(log, fileProblem(fault('state.unplayable', { what: what.slice(0, 200) })));

@@ -1,21 +1,36 @@
-import { type GameLog, migrate, parseLog, rulesVersionOf, stateProblem } from '@roundhouse/kernel';
+import {
+  fault,
+  fileProblem,
+  type GameLog,
+  migrate,
+  type ParsedLog,
+  parseLog,
+  rulesVersionOf,
+  stateProblem,
+  type UnreadFile,
+} from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
-import { badRequest } from '../problem.ts';
+import { refusedFile, refusedLog } from './refused-file.ts';
 
 /** A kind of file that can be brought in: whether a file is of that kind, and its log or what is wrong with it. */
 export interface Importer {
   readonly name: string;
   accepts(file: unknown): boolean;
-  read(
-    file: unknown,
-  ): { readonly ok: true; readonly log: GameLog } | { readonly ok: false; readonly problems: readonly string[] };
+  read(file: unknown): { readonly ok: true; readonly log: GameLog } | ({ readonly ok: false } & UnreadFile);
 }
 
 const OWN: Importer = {
   name: 'Roundhouse',
   accepts: (file) => typeof file === 'object' && file !== null && 'rulesVersion' in file && 'events' in file,
-  read: (file) => parseLog(file, titleById),
+  read(file) {
+    const parsed: ParsedLog = parseLog(file, titleById);
+    if (parsed.ok) return parsed;
+    const { title } = file as { readonly title: unknown };
+    const known = typeof title === 'string' && titleById(title) ? title : null;
+    const [problem = fileProblem(fault('file.noGame'))] = parsed.problems;
+    return { ok: false, title: known, names: [], problem };
+  },
 };
 
 /** Games recorded on 18xx.games, of the titles that can be played over. */
@@ -25,11 +40,10 @@ const SITE: Importer = {
   read(file) {
     const { title } = file as { readonly title: unknown };
     const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
-    if (!site) return { ok: false, problems: ['games of this title cannot be imported from 18xx.games'] };
+    if (!site) return { ok: false, title: null, names: [], problem: fileProblem(fault('file.noImport')) };
     const result = site.importGame(file, { untraced: true });
     if (result.ok) return { ok: true, log: result.game.log };
-    const where = result.action === null ? '' : `action ${result.action}: `;
-    return { ok: false, problems: [where + result.problem] };
+    return { ...result, title: site.title.meta.id };
   },
 };
 
@@ -42,26 +56,27 @@ const MAX_STATES = 20;
 const MAX_STATE_TEXT = 200_000;
 
 /** States that a file brings along are kept with the game, also those that are history only. */
-function statesProblem({ events }: GameLog): string | undefined {
-  const states = events.flatMap((event) => (event.kind === 'rebased' ? [event.state] : []));
-  if (states.length > MAX_STATES) return `more than ${MAX_STATES} states`;
-  return states.some((state) => JSON.stringify(state).length > MAX_STATE_TEXT) ? 'a state is too large' : undefined;
+function checkStates(log: GameLog): void {
+  const states = log.events.flatMap((event) => (event.kind === 'rebased' ? [event.state] : []));
+  if (states.length > MAX_STATES) throw refusedLog(log, fileProblem(fault('states.tooMany', { most: MAX_STATES })));
+  if (states.some((state) => JSON.stringify(state).length > MAX_STATE_TEXT))
+    throw refusedLog(log, fileProblem(fault('state.tooLarge')));
 }
 
 export function readFile(file: unknown): GameLog {
   const importer = IMPORTERS.find((each) => each.accepts(file));
-  if (!importer) throw badRequest('file: this is not a saved game that can be imported');
+  if (!importer) throw refusedFile(fileProblem(fault('file.noGame')));
   const read = importer.read(file);
-  if (!read.ok) throw badRequest(`file: ${read.problems[0]?.slice(0, 300) ?? 'cannot be read'}`);
-  if (read.log.events.length > MAX_EVENTS) throw badRequest(`file: more than ${MAX_EVENTS} events`);
-  const large = statesProblem(read.log);
-  if (large !== undefined) throw badRequest(`file: ${large}`);
-  const title = titleById(read.log.title);
-  if (!title) throw badRequest('file: there is no such title');
-  if (rulesVersionOf(read.log) === title.meta.rulesVersion) return read.log;
-  const migrated = migrate(title, read.log);
-  if (!migrated.ok) throw badRequest(`file: ${migrated.problem}`);
-  const problem = stateProblem(title, migrated.state, migrated.log.players.length);
-  if (problem !== undefined) throw badRequest(`file: the state in it: ${problem.slice(0, 300)}`);
+  if (!read.ok) throw refusedFile(read.problem, read);
+  const { log } = read;
+  if (log.events.length > MAX_EVENTS) throw refusedLog(log, fileProblem(fault('log.tooLong', { most: MAX_EVENTS })));
+  checkStates(log);
+  const title = titleById(log.title);
+  if (!title) throw refusedFile(fileProblem(fault('title.unknown', { title: log.title })));
+  if (rulesVersionOf(log) === title.meta.rulesVersion) return log;
+  const migrated = migrate(title, log);
+  if (!migrated.ok) throw refusedLog(log, migrated.problem);
+  const what = stateProblem(title, migrated.state, migrated.log.players.length)?.slice(0, 300);
+  if (what !== undefined) throw refusedLog(log, fileProblem(fault('state.malformed', { what })));
   return migrated.log;
 }

@@ -1,9 +1,20 @@
-import { type AnyTitle, type Fact, type GameLog, LogError, type PlayResult, type Seat } from '@roundhouse/kernel';
+import {
+  type AnyTitle,
+  type Fact,
+  fault,
+  fileProblem,
+  type GameLog,
+  LogError,
+  type PlayResult,
+  ReplayError,
+  type Seat,
+} from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { Game, SNAPSHOT_EVERY } from '../games/game.ts';
 import type { EventRow } from '../games/rows.ts';
-import { badRequest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import { judgeStates, unplayable } from './judge.ts';
+import { refusedFile, refusedLog } from './refused-file.ts';
 
 type EventToWrite = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
 
@@ -47,11 +58,11 @@ function tell(game: Game, event: GameLog['events'][number], number: number): Eve
   let facts: readonly Fact[] = [];
   if (event.kind === 'action' || event.kind === 'table') {
     const result: PlayResult<unknown> = game.timeline.append(event);
-    if (!result.ok) throw badRequest(`file: event ${number}: the rules refuse it (${result.violation.code})`);
+    if (!result.ok) throw new ReplayError(number, result.violation);
     facts = result.facts;
   } else if (event.kind !== 'rebased') {
     const problem = game.timeline[event.kind](event.to, event.by);
-    if (problem !== undefined) throw badRequest(`file: event ${number}: ${problem}`);
+    if (problem !== undefined) throw new ReplayError(number, problem);
   }
   const seat = event.kind === 'action' ? event.action.seat : null;
   return { body: JSON.stringify(event), facts: JSON.stringify(facts), seat, moves: game.timeline.length };
@@ -117,15 +128,15 @@ export type Watched = (body: () => void) => void;
  */
 export function replayLog(log: GameLog, judged: Watched | null = null): Replayed {
   const title = titleById(log.title);
-  if (!title) throw badRequest('file: there is no such title');
+  if (!title) throw refusedFile(fileProblem(fault('title.unknown', { title: log.title })));
   const isForeign = judged !== null && log.events.some(({ kind }) => kind === 'rebased');
   try {
     const { game, told } = playAll(title, log);
-    if (isForeign) judged(() => judgeStates(game));
+    if (isForeign) judged(() => judgeStates(game, log));
     return rowsOf(title, log, game, told);
   } catch (error) {
-    if (error instanceof LogError) throw badRequest(`file: ${error.message.slice(0, 300)}`);
+    if (error instanceof LogError) throw refusedLog(log, error.problem);
     if (error instanceof Problem || !isForeign) throw error;
-    throw unplayable(error instanceof Error ? error.message.slice(0, 200) : 'the rules fail');
+    throw unplayable(log, error instanceof Error ? error.message : '');
   }
 }

@@ -250,8 +250,17 @@ export function filesSuite(home: Home): void {
       expect((await person.refused('POST', '/api/import', { file: { ...file, title: '1830' } })).message).toMatch(
         /this title/,
       );
-      const cut = { ...file, actions: [...file.actions, { type: 'dance', entity: 11, id: 99 }] };
-      expect((await person.refused('POST', '/api/import', { file: cut })).status).toBe(400);
+      const cut = { ...file, actions: [...file.actions, { type: 'dance', entity: 11, entity_type: 'player', id: 99 }] };
+      expect(await person.refused('POST', '/api/import', { file: cut })).toMatchObject({
+        status: 400,
+        code: 'file.refused',
+        message: 'This file cannot be opened: action 99: “dance” is no action of this game',
+        file: {
+          title: '18-india',
+          names: ['Player 11', 'Player 7', 'Player 23'],
+          problem: { code: 'action.unknown', numbers: { action: 'dance' }, action: 99, violation: null },
+        },
+      });
     });
 
     test('files that are no games, or break the rules, are refused', async () => {
@@ -270,7 +279,8 @@ export function filesSuite(home: Home): void {
         { ...log, rulesVersion: 99 },
         { ...log, extra: true },
       ]) {
-        expect((await person.refused('POST', '/api/import', { file })).status).toBe(400);
+        const refused = await person.refused('POST', '/api/import', { file });
+        expect(refused).toMatchObject({ status: 400, code: 'file.refused', file: { problem: {} } });
       }
     });
   });

@@ -61,7 +61,9 @@ export function importsSuite(home: Home): void {
         expect([change.name, refused.status, refused.message]).toEqual([
           change.name,
           400,
-          expect.stringMatching(/^file: (event 1: rebased|the state in it cannot be played): /),
+          expect.stringMatching(
+            /^This file cannot be opened: (event 1: )?the position in it (is not written as it should be|cannot be played): /,
+          ),
         ]);
       }
       const { tables } = await person.get<{ tables: { id: string }[] }>('/api/tables?list=mine');

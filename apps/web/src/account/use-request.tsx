@@ -1,7 +1,7 @@
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
-import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../source/api.ts';
+import { whyUnopened } from '../source/why-unopened.ts';
 
 /** One request after the other; keeps why the last one was refused. */
 export function useRequest() {
@@ -12,7 +12,7 @@ export function useRequest() {
       setProblem(null);
       then(answer);
     } catch (error) {
-      setProblem(gameProblem(error));
+      setProblem(await whyUnopened(error));
     }
   }, []);
   return { problem, ask };

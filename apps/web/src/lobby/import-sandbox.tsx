@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
+import { whyUnopened } from '../source/why-unopened.ts';
 
 /** A name for the table, from that of the file. */
 function nameOf({ name }: File): string {
@@ -17,7 +18,7 @@ async function opened(file: File): Promise<string> {
   try {
     parsed = JSON.parse(await file.text());
   } catch {
-    throw new Error(t.start.noJson);
+    throw new Error(t.unopened(t.start.noJson));
   }
   const { table } = await api<TableAnswer>('POST', 'import', { file: parsed, name: nameOf(file) });
   return table.id;
@@ -34,8 +35,7 @@ export function ImportSandbox() {
     try {
       location.hash = addressOf({ table: await opened(file) });
     } catch (error) {
-      const why = String((error as Error).message).replace(/^file: /, '');
-      setProblem(t.start.importFailed(why));
+      setProblem(await whyUnopened(error));
     } finally {
       setBusy(false);
     }

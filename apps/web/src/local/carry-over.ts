@@ -1,20 +1,13 @@
 import { type AnyTitle, effective, type GameLog, migrate, rulesVersionOf } from '@roundhouse/kernel';
 import type { SavedGame } from './game.ts';
 import { rebasedLine } from './lines.ts';
-
-/** A game that the rules of today cannot take over, and why. */
-export class OlderRules extends Error {
-  override readonly name = 'OlderRules';
-  constructor(problem: string) {
-    super(`olderRules: ${problem}`);
-  }
-}
+import { OlderRules, Unopened, unreadLog } from './unopened.ts';
 
 /** A log from elsewhere, carried over to the rules of today if it is of older ones. */
 export function logCarriedOver(title: AnyTitle, log: GameLog): GameLog {
   if (rulesVersionOf(log) === title.meta.rulesVersion) return log;
   const migrated = migrate(title, log);
-  if (!migrated.ok) throw new OlderRules(migrated.problem);
+  if (!migrated.ok) throw new Unopened(unreadLog(log, migrated.problem));
   return migrated.log;
 }
 
@@ -25,7 +18,7 @@ export function gameCarriedOver(title: AnyTitle, saved: SavedGame, at: number): 
   const moves = effective(log.events).length;
   const isLast = known?.moves === moves;
   const migrated = migrate(title, log, isLast ? known.state : undefined);
-  if (!migrated.ok) throw new OlderRules(migrated.problem);
+  if (!migrated.ok) throw new OlderRules(unreadLog(log, migrated.problem));
   const line = rebasedLine({ seq: lines.length, moves, at });
   return { ...saved, log: migrated.log, lines: [...lines, line], known: { moves, state: migrated.state } };
 }

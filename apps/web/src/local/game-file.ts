@@ -1,18 +1,20 @@
-import type { GameLog, TitleLookup } from '@roundhouse/kernel';
+import { fault, fileProblem, type GameLog, type TitleLookup } from '@roundhouse/kernel';
 import type { ExportResult } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { readOwnFile } from './own-file.ts';
+import { Unopened } from './unopened.ts';
 
 /** The log in a file: our own, or that of a game recorded on 18xx.games. */
 export function readGameFile(text: string, titles: TitleLookup = titleById): GameLog {
   const recorded = recordedIn(text);
   if (recorded === undefined) return readOwnFile(text, titles);
   const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
-  if (!site) throw new Error('noImport');
+  if (!site) throw new Unopened({ title: null, names: [], problem: fileProblem(fault('file.noImport')) });
   const imported = site.importGame(recorded, { untraced: true });
   if (imported.ok) return imported.game.log;
-  throw new Error(imported.action === null ? imported.problem : `action ${imported.action}: ${imported.problem}`);
+  const { names, problem } = imported;
+  throw new Unopened({ title: site.title.meta.id, names, problem });
 }
 
 /** A game written for 18xx.games, or why it cannot go there and from which move on. */

@@ -8,6 +8,7 @@ import { beginLesson } from './lesson.ts';
 import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
 import { readOwnFile, titleOfOwn } from './own-file.ts';
+import { playing } from './unopened.ts';
 
 /** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */
 export type BoardJudged =
@@ -52,7 +53,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
     leaveLesson: (id: string) => games.change(id, (game) => game.leaveLesson()),
     importText: async (text: string, id: string): Promise<string> => {
       const read = await readFile(text);
-      const { log, lines } = linesOf(await loadTitle(read.title), read, clock());
+      const title = await loadTitle(read.title);
+      const { log, lines } = playing(read, () => linesOf(title, read, clock()));
       return games.begin({ id, log, lines, known: null, created: clock() });
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),

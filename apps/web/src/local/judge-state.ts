@@ -1,4 +1,5 @@
-import type { AnyTitle, KernelState } from '@roundhouse/kernel';
+import type { AnyTitle, GameLog, KernelState } from '@roundhouse/kernel';
+import { unplayable } from './unopened.ts';
 
 function problemOf(title: AnyTitle, state: KernelState, players: number): string | undefined {
   const [broken] = title.invariants?.(state) ?? [];
@@ -16,12 +17,12 @@ function problemOf(title: AnyTitle, state: KernelState, players: number): string
 }
 
 /** A file can bring a state that no moves led to: it is only taken if the rules can live with it. */
-export function judgeState(title: AnyTitle, state: KernelState, players: number): void {
+export function judgeState(title: AnyTitle, state: KernelState, log: GameLog): void {
   let problem: string | undefined;
   try {
-    problem = problemOf(title, state, players);
+    problem = problemOf(title, state, log.players.length);
   } catch (error) {
-    problem = error instanceof Error ? error.message : 'the rules fail';
+    problem = error instanceof Error ? error.message : '';
   }
-  if (problem !== undefined) throw new Error(`the state in it cannot be played: ${problem}`);
+  if (problem !== undefined) throw unplayable(log, problem);
 }

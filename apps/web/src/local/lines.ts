@@ -67,6 +67,6 @@ export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameL
       lines.push(title.reveals ? { ...line, reveals: reveals(title, made, log.players.length) } : line);
     },
   });
-  if (kept.length > 0) judgeState(title, state, log.players.length);
+  if (kept.length > 0) judgeState(title, state, log);
   return { log: { ...log, events }, lines };
 }

@@ -1,10 +1,15 @@
-import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/kernel';
+import { type AnyTitle, fault, fileProblem, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/kernel';
 import { logCarriedOver } from './carry-over.ts';
+import { Unopened } from './unopened.ts';
 
 /** The log in a file of our own, if need be carried over to the rules of today. */
 export function readOwnFile(text: string, titles: TitleLookup): GameLog {
   const parsed = parseLogText(text, titles);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) {
+    const [problem = fileProblem(fault('file.noGame'))] = parsed.problems;
+    const title = titleOfOwn(text);
+    throw new Unopened({ title: title !== undefined && titles(title) ? title : null, names: [], problem });
+  }
   return logCarriedOver(titles(parsed.log.title) as AnyTitle, parsed.log);
 }
 

@@ -1,9 +1,10 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
-import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
-import { exportProblemText } from '@roundhouse/words';
+import { exportProblemText, filesIn } from '@roundhouse/words/files.ts';
+import { languageNow } from '../language.ts';
 import { fileName } from './file-name.ts';
+import { whyUnopened } from './why-unopened.ts';
 import { hostWorker } from './workers.ts';
 
 type Saved = { readonly ok: true } | { readonly ok: false; readonly problem: string };
@@ -13,12 +14,12 @@ export async function saveForSite(saved: string, table: TableInfo): Promise<Save
   try {
     const written = await hostWorker().call.siteText(saved);
     if (!written.ok) {
-      const why = exportProblemText(table.title, written.problem, table.names);
+      const why = exportProblemText(await filesIn(languageNow()), table.title, written.problem, table.names);
       return { ok: false, problem: tt.table.siteRefused(written.move, why) };
     }
     saveText(written.text, `18xx-games-${fileName(table)}.json`);
     return { ok: true };
   } catch (error) {
-    return { ok: false, problem: gameProblem(error) };
+    return { ok: false, problem: await whyUnopened(error) };
   }
 }

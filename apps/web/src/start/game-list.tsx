@@ -1,4 +1,3 @@
-import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { lately } from '@roundhouse/page/text/lately.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
@@ -7,6 +6,7 @@ import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import type { GameSummary } from '../local/store.ts';
 import { newId } from '../source/new-id.ts';
+import { whyUnopened } from '../source/why-unopened.ts';
 import { hostWorker } from '../source/workers.ts';
 
 interface GameListProps {
@@ -56,7 +56,7 @@ function OpenFile() {
       await hostWorker().call.importText(await file.text(), game);
       location.hash = addressOf({ game });
     } catch (error) {
-      setProblem(t.start.importFailed(gameProblem(error)));
+      setProblem(await whyUnopened(error));
     }
   };
   return (

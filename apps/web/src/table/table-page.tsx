@@ -1,9 +1,9 @@
 import { isNotLoaded } from '@roundhouse/page/source/rpc.ts';
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
-import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, SharedProps } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useState } from 'react';
+import { whyUnopened } from '../source/why-unopened.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { Table } from './table.tsx';
@@ -35,8 +35,9 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
       const { ui } = await loadTitlePage(title.meta.id, board);
       if (wanted) setOpened({ source, ui });
     };
-    open().catch((error: unknown) => {
-      if (wanted) setProblem({ why: gameProblem(error), again: isNotLoaded(error) });
+    open().catch(async (error: unknown) => {
+      const why = await whyUnopened(error);
+      if (wanted) setProblem({ why, again: isNotLoaded(error) });
     });
     return () => {
       wanted = false;

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Entry, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
-import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { whyUnopened } from '../source/why-unopened.ts';
 import { Moments } from './moments.ts';
 import { withSameQuestion } from './same-question.ts';
 
@@ -81,7 +81,8 @@ export function useTable(source: TableSource, move: number | null): TableState {
       showLimits();
       setProblem(null);
     } catch (error) {
-      if (mine === asked.current) setProblem(gameProblem(error));
+      const why = await whyUnopened(error);
+      if (mine === asked.current) setProblem(why);
     }
   }, [source, moments, ask, as, move]);
 

@@ -1,6 +1,7 @@
 import type { Json } from '../contract/fact.ts';
 import type { OptionValues } from '../contract/options.ts';
 import type { ActionBase, Seat, SetupOptions, TableEvent } from '../contract/title.ts';
+import { type FileCode, type FileFault, type FileProblem, fault, fileProblem, problemLine } from './file-problem.ts';
 
 /** What moves a game on. */
 export type Move<A extends ActionBase = ActionBase> =
@@ -37,10 +38,10 @@ export interface GameLog<A extends ActionBase = ActionBase> {
 export class LogError extends Error {
   override readonly name: string = 'LogError';
   readonly event: number;
-  readonly problem: string;
-  constructor(event: number, problem: string, cause?: unknown) {
-    super(event === 0 ? problem : `event ${event}: ${problem}`, { cause });
-    this.event = event;
+  readonly problem: FileProblem<FileCode>;
+  constructor(problem: FileProblem<FileCode>, cause?: unknown) {
+    super(problemLine(problem), { cause });
+    this.event = problem.event ?? 0;
     this.problem = problem;
   }
 }
@@ -90,19 +91,19 @@ export class MoveLine<A extends ActionBase = ActionBase> {
   }
 
   /** Why an event cannot come next; undefined if it can. */
-  problem(event: LogEvent<A>): string | undefined {
+  problem(event: LogEvent<A>): FileFault | undefined {
     const whole = !('to' in event) || Number.isSafeInteger(event.to);
     if (event.kind === 'undo' && !(whole && event.to >= this.floor && event.to < this.#length)) {
-      return `undo to ${event.to}, but ${this.#length} moves stand and ${this.floor} are final`;
+      return fault('move.undo', { to: event.to, length: this.#length, final: this.floor });
     }
     if (event.kind === 'redo' && !(whole && event.to > this.#length && event.to <= this.#moves.length)) {
-      return `redo to ${event.to}, but ${this.#length} moves stand and ${this.redoable} are undone`;
+      return fault('move.redo', { to: event.to, length: this.#length, redoable: this.redoable });
     }
     return undefined;
   }
 
   /** Takes the next event in; returns why it cannot, and then changes nothing. */
-  follow(event: LogEvent<A>): string | undefined {
+  follow(event: LogEvent<A>): FileFault | undefined {
     const problem = this.problem(event);
     if (problem !== undefined) return problem;
     this.#events++;
@@ -127,7 +128,7 @@ export function effective<A extends ActionBase>(events: readonly LogEvent<A>[]):
   const line = new MoveLine<A>();
   for (const [i, event] of events.entries()) {
     const problem = line.follow(event);
-    if (problem !== undefined) throw new LogError(i + 1, problem);
+    if (problem !== undefined) throw new LogError(fileProblem(problem, { event: i + 1 }));
   }
   return line;
 }
@@ -149,7 +150,7 @@ export function setupOf(log: GameLog): SetupOptions {
 
 export type LogChange<A extends ActionBase> =
   | { readonly ok: true; readonly log: GameLog<A> }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: FileFault };
 
 function change<A extends ActionBase>(log: GameLog<A>, event: LogEvent<A>): LogChange<A> {
   const problem = effective(log.events).problem(event);

@@ -2,8 +2,9 @@ import type { Json } from '../contract/fact.ts';
 import { onBoard } from '../contract/on-board.ts';
 import type { ActionBase, KernelState, Title } from '../contract/title.ts';
 import { kernelStateProblem } from '../flow/kernel-state.ts';
-import { effective, type GameLog, type LogEvent, type MoveLine, rulesVersionOf } from './log.ts';
-import { ReplayError, replay } from './replay.ts';
+import { type FileFault, type FileProblem, fault, fileProblem } from './file-problem.ts';
+import { effective, type GameLog, LogError, type LogEvent, type MoveLine, rulesVersionOf } from './log.ts';
+import { ReplayError, replay, rulesFailed } from './replay.ts';
 
 export type Migrated<S, A extends ActionBase> =
   | {
@@ -13,9 +14,9 @@ export type Migrated<S, A extends ActionBase> =
       /** No state of the older rules was at hand: the moves were played again, and the newer rules accept them all. */
       readonly replayed: boolean;
     }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: FileProblem };
 
-const no = (problem: string) => ({ ok: false, problem }) as const;
+const no = (problem: FileProblem) => ({ ok: false, problem }) as const;
 
 type AnyGame<S extends KernelState, A extends ActionBase, V> = {
   readonly title: Title<S, A, V>;
@@ -23,14 +24,14 @@ type AnyGame<S extends KernelState, A extends ActionBase, V> = {
 };
 
 /** Versions on the way from the log's rules to the title's; a problem if one has no migration or there is no way. */
-function wayOf<S extends KernelState, A extends ActionBase, V>({ title, log }: AnyGame<S, A, V>): string | number[] {
+function wayOf<S extends KernelState, A extends ActionBase, V>({ title, log }: AnyGame<S, A, V>): FileFault | number[] {
   const from = rulesVersionOf(log);
   const to = title.meta.rulesVersion;
-  if (from === to) return `has rules version ${to} already`;
-  if (!(Number.isSafeInteger(from) && from < to)) return `has rules version ${from}, newer than ${to}`;
+  if (from === to) return fault('rules.other', { version: from, own: to });
+  if (!(Number.isSafeInteger(from) && from < to)) return fault('rules.newer', { version: from, known: to });
   const way: number[] = [];
   for (let version = from; version < to; version++) {
-    if (typeof title.migrations?.[version] !== 'function') return `no migration from rules version ${version}`;
+    if (typeof title.migrations?.[version] !== 'function') return fault('rules.noMigration', { version });
     way.push(version);
   }
   return way;
@@ -44,10 +45,10 @@ function stateInLog<A extends ActionBase>(line: MoveLine<A>): Json | undefined {
 function replayedState<S extends KernelState, A extends ActionBase, V>({ title, log }: AnyGame<S, A, V>): S {
   const events = log.events.map((event, i): LogEvent<A> => {
     // From here on the older rules' moves are not only history: they must have the shape of the newer ones.
-    if (event.kind === 'rebased') throw new ReplayError(i + 1, 'the game was rebased before');
+    if (event.kind === 'rebased') throw new ReplayError(i + 1, fault('log.rebased'));
     if (event.kind !== 'action') return event;
     const parsed = title.parse(event.action);
-    if (!parsed.ok) throw new ReplayError(i + 1, parsed.problem);
+    if (!parsed.ok) throw new ReplayError(i + 1, fault('file.malformed', { what: `action: ${parsed.problem}` }));
     return { kind: 'action', action: parsed.action };
   });
   return replay(title, { ...log, rulesVersion: title.meta.rulesVersion, events }).state;
@@ -74,12 +75,12 @@ export function migrate<S extends KernelState, A extends ActionBase, V>(
   try {
     const title = onBoard(given, log.board.data);
     const way = wayOf({ title, log });
-    if (typeof way === 'string') return no(way);
+    if (!Array.isArray(way)) return no(fileProblem(way));
     const line = effective(log.events);
     const old = snapshot ?? stateInLog(line);
     const state = old === undefined ? replayedState({ title, log }) : carriedOver(title, way, old);
     const problem = kernelStateProblem(state, line.length) ?? title.invariants?.(state)[0];
-    if (problem !== undefined) return no(problem);
+    if (problem !== undefined) return no(fileProblem(fault('state.malformed', { what: problem })));
     const rebased = {
       kind: 'rebased',
       rulesVersion: title.meta.rulesVersion,
@@ -87,6 +88,6 @@ export function migrate<S extends KernelState, A extends ActionBase, V>(
     } as const;
     return { ok: true, log: { ...log, events: [...log.events, rebased] }, state, replayed: old === undefined };
   } catch (error) {
-    return no(error instanceof Error ? error.message : 'the migration failed');
+    return no(error instanceof LogError ? error.problem : fileProblem(rulesFailed(error)));
   }
 }

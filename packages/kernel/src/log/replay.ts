@@ -5,6 +5,7 @@ import type { ActionBase, KernelState, Title } from '../contract/title.ts';
 import type { Violation } from '../contract/violation.ts';
 import { kernelStateProblem } from '../flow/kernel-state.ts';
 import { type PlayResult, playMove, start } from '../flow/play.ts';
+import { type FileFault, fault, fileProblem } from './file-problem.ts';
 import {
   effective,
   type GameLog,
@@ -20,12 +21,17 @@ import {
 export class ReplayError extends LogError {
   override readonly name = 'ReplayError';
   readonly violation: Violation | null; // null if the file, not a rule, is at fault
-  constructor(event: number, problem: string | Violation, cause?: unknown) {
-    const rule = typeof problem === 'string' ? undefined : problem.rule;
-    super(event, typeof problem === 'string' ? problem : `${problem.code} (${rule?.book} §${rule?.section})`, cause);
-    this.violation = typeof problem === 'string' ? null : problem;
+  constructor(event: number, problem: FileFault | Violation, cause?: unknown) {
+    const violation = 'rule' in problem ? problem : null;
+    const what = 'rule' in problem ? fault('move.refused') : problem;
+    super(fileProblem(what, { event: event === 0 ? null : event, violation }), cause);
+    this.violation = violation;
   }
 }
+
+/** Our bug, or a state that no moves led to: what was thrown says which. */
+export const rulesFailed = (error: unknown): FileFault =>
+  fault('rules.failed', { why: error instanceof Error ? error.message.slice(0, 300) : '' });
 
 /** Runs rules on what came from a file: whatever they throw is told with the event it happened at. */
 export function guarded<T>(event: number, body: () => T): T {
@@ -34,7 +40,7 @@ export function guarded<T>(event: number, body: () => T): T {
   } catch (error) {
     if (error instanceof ReplayError) throw error;
     if (error instanceof LogError) throw new ReplayError(error.event, error.problem, error);
-    throw new ReplayError(event, error instanceof Error ? error.message : 'the rules failed', error);
+    throw new ReplayError(event, rulesFailed(error), error);
   }
 }
 
@@ -46,12 +52,12 @@ export function baseOf<S extends KernelState, A extends ActionBase, V>(
 ): S {
   const version = rulesVersionOf(log);
   const { id, rulesVersion } = title.meta;
-  if (log.title !== id) throw new ReplayError(0, `is a game of ${log.title}, not ${id}`);
-  if (version !== rulesVersion) throw new ReplayError(0, `has rules version ${version}, not ${rulesVersion}`);
+  if (log.title !== id) throw new ReplayError(0, fault('title.other', { title: log.title, own: id }));
+  if (version !== rulesVersion) throw new ReplayError(0, fault('rules.other', { version, own: rulesVersion }));
   const { rebase } = line;
   if (rebase === null) return guarded(0, () => start(title, setupOf(log)).state);
   const problem = kernelStateProblem(rebase.state, rebase.moves);
-  if (problem !== undefined) throw new ReplayError(rebase.event, problem);
+  if (problem !== undefined) throw new ReplayError(rebase.event, fault('state.malformed', { what: problem }));
   return rebase.state as unknown as S;
 }
 
@@ -104,7 +110,7 @@ export function replay<S extends KernelState, A extends ActionBase, V>(
   const line = guarded(0, () => effective(log.events));
   const end = until ?? line.length;
   if (!(Number.isInteger(end) && end >= line.floor && end <= line.length)) {
-    throw new ReplayError(0, `move ${end} is not between ${line.floor} and ${line.length}`);
+    throw new ReplayError(0, fault('move.none', { move: end, from: line.floor, to: line.length }));
   }
   let facts: readonly Fact[] = [];
   const there = onBoard(title, log.board.data);

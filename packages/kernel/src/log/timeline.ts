@@ -1,6 +1,7 @@
 import { onBoard } from '../contract/on-board.ts';
 import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
 import { type PlayResult, playMove } from '../flow/play.ts';
+import type { FileFault } from './file-problem.ts';
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
 import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
 
@@ -116,21 +117,21 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   }
 
   /** Why moves cannot be taken back until `to` are left; undefined if it is done. */
-  undo(to: number, by?: Seat): string | undefined {
+  undo(to: number, by?: Seat): FileFault | undefined {
     return this.#move({ kind: 'undo', to, ...(by === undefined ? {} : { by }) });
   }
 
-  redo(to: number, by?: Seat): string | undefined {
+  redo(to: number, by?: Seat): FileFault | undefined {
     return this.#move({ kind: 'redo', to, ...(by === undefined ? {} : { by }) });
   }
 
-  #move(event: Extract<LogEvent<A>, { to: number }>): string | undefined {
+  #move(event: Extract<LogEvent<A>, { to: number }>): FileFault | undefined {
     const problem = this.#record(event);
     if (problem === undefined) this.#state = this.#reach(event.to);
     return problem;
   }
 
-  #record(event: LogEvent<A>): string | undefined {
+  #record(event: LogEvent<A>): FileFault | undefined {
     this.#leafed.clear();
     const problem = this.#line.follow(event);
     if (problem === undefined) this.#events.push(event);

@@ -1,3 +1,5 @@
+import type { UnreadFile } from '@roundhouse/kernel';
+
 /** A call to a worker and its answer. Events have no id. */
 interface Call {
   readonly id: number;
@@ -8,6 +10,8 @@ interface Answer {
   readonly id?: number;
   readonly value?: unknown;
   readonly error?: string;
+  readonly name?: string; // of the error
+  readonly file?: UnreadFile; // that could not be opened
   readonly event?: string;
 }
 
@@ -31,7 +35,8 @@ export function serve(port: Port, methods: Methods): (event: string, value?: unk
       if (!found) throw new Error(`no method ${method}`);
       port.postMessage({ id, value: await found(...args) });
     } catch (error) {
-      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+      const { name, file } = (error ?? {}) as { readonly name?: string; readonly file?: UnreadFile };
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error), name, file });
     }
   });
   return (event, value) => port.postMessage({ event, value });
@@ -76,13 +81,14 @@ export function connect<M>(port: Port, giveUp?: () => void): Connection<M> {
     giveUp?.();
   };
   port.addEventListener('message', ({ data }) => {
-    const { id, value, error, event } = data as Answer;
+    const { id, value, error, event, name, file } = data as Answer;
     if (event !== undefined) for (const listener of listeners) listener(event, value);
     if (id === undefined) return;
     const call = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) call?.resolve(value);
-    else if (!isNotLoaded(error)) call?.reject(new Error(error));
+    else if (!isNotLoaded(error))
+      call?.reject(file ? Object.assign(new Error(error), { name, file }) : new Error(error));
     else {
       call?.reject(new NotLoaded());
       if (giveUp) failAll();

@@ -1,15 +1,11 @@
 import { isNotLoaded } from '../source/rpc.ts';
 import { t } from './index.ts';
 
-const OLDER = 'olderRules: ';
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why a game cannot be opened, in the reader's language: what comes from a worker has lost all but its message. */
+/** Why a game cannot be shown, in the reader's language: what comes from a worker has lost all but its message. */
 export function gameProblem(error: unknown): string {
   if (isNotLoaded(error)) return t.notLoaded;
   const message = messageOf(error);
-  if (message === 'gone') return t.noGame;
-  if (message === 'noImport') return t.noImport;
-  return message.startsWith(OLDER) ? t.otherRules(message.slice(OLDER.length)) : message;
+  return message === 'gone' ? t.noGame : message;
 }

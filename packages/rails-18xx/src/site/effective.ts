@@ -7,7 +7,7 @@ export interface SiteEvent {
 
 export type Effective<T> =
   | { readonly ok: true; readonly actions: readonly T[] }
-  | { readonly ok: false; readonly id: number; readonly problem: string };
+  | { readonly ok: false; readonly id: number; readonly code: 'undo.nothing' | 'redo.nothing' };
 
 /** Chat is kept whatever is undone, and does not stand in the way of a redo. */
 const isChat = ({ type }: SiteEvent): boolean => type === 'message';
@@ -23,11 +23,11 @@ export function effectiveActions<T extends SiteEvent>(all: readonly T[]): Effect
     if (action.type === 'undo') {
       const from = action.action_id === undefined ? lastOf(standing) : action.action_id + 1;
       const taken = takeBack(standing, from);
-      if (taken.length === 0) return { ok: false, id: action.id, problem: 'there is nothing to undo' };
+      if (taken.length === 0) return { ok: false, id: action.id, code: 'undo.nothing' };
       undone.push(taken);
     } else if (action.type === 'redo') {
       const back = undone.pop();
-      if (back === undefined) return { ok: false, id: action.id, problem: 'there is nothing to redo' };
+      if (back === undefined) return { ok: false, id: action.id, code: 'redo.nothing' };
       standing.push(...back);
     } else {
       standing.push(action);

@@ -1,4 +1,4 @@
-import type { Details, Json } from '@roundhouse/kernel';
+import type { Details, FileProblem, Json } from '@roundhouse/kernel';
 
 /** A game as 18xx.games takes it: a game of one screen there. */
 export interface SiteGameFile {
@@ -42,6 +42,7 @@ export type ExportCode = (typeof EXPORT_CODES)[number];
 export interface ExportProblem {
   readonly code: ExportCode;
   readonly numbers: Details;
+  readonly because?: FileProblem; // why a reader would not take it
 }
 
 /** `move`: the first that cannot go there; null if it is the game as a whole. */
@@ -49,9 +50,9 @@ export class ExportError extends Error {
   override readonly name = 'ExportError';
   readonly problem: ExportProblem;
   readonly move: number | null;
-  constructor(code: ExportCode, numbers: Details = {}, move: number | null = null) {
+  constructor(code: ExportCode, numbers: Details = {}, move: number | null = null, because?: FileProblem) {
     super(code);
-    this.problem = { code, numbers };
+    this.problem = { code, numbers, ...(because && { because }) };
     this.move = move;
   }
 }

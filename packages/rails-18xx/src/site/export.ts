@@ -1,6 +1,7 @@
 import {
   type ActionBase,
   effective,
+  fileProblem,
   type GameLog,
   type KernelState,
   newGame,
@@ -121,6 +122,8 @@ export const exporterOf =
     } catch (error) {
       if (error instanceof ExportError) return { ok: false, move: error.move, problem: error.problem };
       if (!(error instanceof FileError)) throw error;
-      return { ok: false, move: null, problem: { code: 'file.unreadable', numbers: { why: error.message } } };
+      const { action, fault, violation } = error;
+      const because = fileProblem(fault, { action, violation });
+      return { ok: false, move: null, problem: { code: 'file.unreadable', numbers: {}, because } };
     }
   };

@@ -1,21 +1,25 @@
 import {
   type ActionBase,
+  type FileProblem,
+  fault,
+  fileProblem,
   type GameLog,
+  isRecord,
   type Json,
   type KernelState,
   newGame,
   type OptionValues,
   type Title,
   type TitlesOwn,
-  type Violation,
 } from '@roundhouse/kernel';
 import type { TraceDifference } from './compare.ts';
-import { FileError, type FileKind, readActions, readEnvelope } from './file.ts';
+import { FileError, type FileKind, readActions, readEnvelope, wrongFile } from './file.ts';
+import { ImportError } from './import-problem.ts';
 import type { RunRecord } from './routes.ts';
 import type { Envelope, SiteEntry } from './schema.ts';
 import { siteSeed } from './shuffle.ts';
 import { changesBetween, type TraceLine, type TraceState } from './trace.ts';
-import { ImportError, type SiteTranscript } from './transcript.ts';
+import type { SiteTranscript } from './transcript.ts';
 
 /** A game of 18xx.games, played over in our rules up to where it was asked for. */
 export interface ImportedGame<S, A extends ActionBase> {
@@ -32,9 +36,8 @@ export type ImportResult<S, A extends ActionBase> =
   | { readonly ok: true; readonly game: ImportedGame<S, A> }
   | {
       readonly ok: false;
-      readonly action: number | null;
-      readonly problem: string;
-      readonly violation: Violation | null;
+      readonly problem: FileProblem;
+      readonly names: readonly string[]; // of the players, as far as the file says them
     };
 
 export interface ImportOptions {
@@ -57,12 +60,18 @@ export interface ImportPolicy<S extends KernelState, A extends ActionBase, R, G 
   traceOf(game: G): TraceState;
 }
 
+/** What players are called, by seat, in whatever is read as a file. */
+function namesIn(json: unknown): readonly string[] {
+  const players = isRecord(json) && Array.isArray(json.players) ? json.players : [];
+  return players.map((player: unknown) => (isRecord(player) ? String(player.name ?? '').slice(0, 40) : ''));
+}
+
 /** How many of the actions that stand are asked for. */
 function lengthOf(entries: readonly SiteEntry<unknown>[], { until, beforeId }: ImportOptions): number {
   const all = entries.length;
-  if (until !== undefined && until > all) throw new FileError(null, `${all} actions stand in it, not ${until}`);
+  if (until !== undefined && until > all) throw wrongFile('length.tooFew', { actions: all, until });
   const before = beforeId === undefined ? -1 : entries.findIndex(({ id }) => id === beforeId);
-  if (beforeId !== undefined && before < 0) throw new FileError(beforeId, 'no action that stands has this id');
+  if (beforeId !== undefined && before < 0) throw wrongFile('length.noAction', {}, beforeId);
   return Math.min(until ?? all, before < 0 ? all : before);
 }
 
@@ -73,13 +82,16 @@ function nextEntry<R>(entries: readonly SiteEntry<R>[], from: number): SiteEntry
   return entries[i];
 }
 
+/** What our rules throw on a damaged file. */
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : '');
+
 /** Whatever goes wrong is told with the action at which it does. */
 function at<T>({ id, type }: SiteEntry<unknown>, body: () => T): T {
   try {
     return body();
   } catch (error) {
-    if (error instanceof ImportError) throw new FileError(id, error.message, error.violation);
-    throw new FileError(id, `${type} cannot be played: ${error instanceof Error ? error.message : 'unknown'}`);
+    if (error instanceof ImportError) throw new FileError(id, error.fault, error.violation);
+    throw wrongFile('action.failed', { action: type, why: whyOf(error) }, id);
   }
 }
 
@@ -105,7 +117,7 @@ function lineOf(
   return { ...head, ...changesBetween(before, after) };
 }
 
-/** Plays files of 18xx.games over. Whatever is wrong with one is told in one line, with the action. */
+/** Plays files of 18xx.games over. Whatever is wrong with one is told as a code with values, and the action. */
 export function importerOf<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>>(
   policy: ImportPolicy<S, A, R, G>,
 ): (json: unknown, options?: ImportOptions) => ImportResult<S, A> {
@@ -115,7 +127,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
     const { players, settings, id } = file;
     const seed = siteSeed(settings.seed, id);
     if (seed === undefined) {
-      throw new FileError(null, `the seed ${JSON.stringify(settings.seed || id)} is no whole number`);
+      throw wrongFile('seed.noNumber', { seed: settings.seed || id });
     }
     const { log, state } = newGame(title, {
       players: players.map((player) => ({ id: String(player.id), name: player.name })),
@@ -144,7 +156,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
   function finalDifferences(game: G, { status, result }: Envelope, entries: readonly SiteEntry<R>[]) {
     const last = entries.at(-1);
     if (status !== 'finished' || last === undefined) return [];
-    if (game.state.ended === null) throw new FileError(last.id, 'the file says that the game is over, but ends here');
+    if (game.state.ended === null) throw wrongFile('end.missing', {}, last.id);
     return title.score(game.state).flatMap(({ seat, score: ours }): TraceDifference[] => {
       const player = game.players[seat] ?? '';
       const theirs = result?.[player] ?? ours;
@@ -177,11 +189,12 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
       return { ok: true, game: playOver(readEnvelope(json, kind), options) };
     } catch (error) {
       if (error instanceof FileError) {
-        return { ok: false, action: error.action, problem: error.message, violation: error.violation };
+        const { action, fault, violation } = error;
+        return { ok: false, problem: fileProblem(fault, { action, violation }), names: namesIn(json) };
       }
       // Whatever a damaged file brings about, its reader gets one line.
-      const problem = error instanceof Error ? error.message : 'it cannot be read';
-      return { ok: false, action: null, problem, violation: null };
+      const problem = fileProblem(fault('rules.failed', { why: whyOf(error) }));
+      return { ok: false, problem, names: namesIn(json) };
     }
   };
 }

@@ -1,9 +1,8 @@
 import { type Network, sideBetween } from '../board/network.ts';
 import type { HexId } from '../board/types.ts';
 import { stopAt } from '../routes/stops.ts';
-
+import { unplayable } from './import-problem.ts';
 import type { SiteRoute } from './schema.ts';
-import { ImportError } from './transcript.ts';
 
 /** A stretch of track from stop to stop. */
 interface Stretch {
@@ -25,7 +24,7 @@ function stopTowards(network: Network, hex: HexId, next: HexId, named: readonly 
   const known = named.find((node) => node.startsWith(`${hex}-`) && stops.has(Number(node.slice(hex.length + 1))));
   const [only] = stops;
   const stop = stops.size > 1 && known !== undefined ? Number(known.slice(hex.length + 1)) : only;
-  if (stop === undefined) throw new ImportError(`route: no stop of ${hex} has track towards ${next}`);
+  if (stop === undefined) throw unplayable('route.noTrack', { hex, next });
   return `${hex}.${stop}`;
 }
 
@@ -49,7 +48,7 @@ function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
   const line = [meets(first.to) ? first : turned(first)];
   for (const stretch of [second, ...rest]) {
     const end = line[line.length - 1]?.to;
-    if (stretch.from !== end && stretch.to !== end) throw new ImportError(`route: broken at ${end}`);
+    if (stretch.from !== end && stretch.to !== end) throw unplayable('route.broken', { stop: end ?? null });
     line.push(stretch.from === end ? stretch : turned(stretch));
   }
   return line;
@@ -64,9 +63,9 @@ const asText = (names: readonly string[]): string => [...names].sort().join(' ')
 function checkStops({ hexes, nodes }: SiteRoute, stops: readonly string[]): void {
   const at = stops.map((stop) => stop.split('.')[0] as string);
   if (hexes && hexes.join() !== at.join() && hexes.join() !== [...at].reverse().join())
-    throw new ImportError(`route: its hexes are not those of its connections (${at.join('-')})`);
+    throw unplayable('route.hexes', { stops: at.join('-') });
   if (nodes && asText(nodes.map((node) => node.split('-')[0] as string)) !== asText(at))
-    throw new ImportError(`route: its nodes are not those of its connections (${at.join('-')})`);
+    throw unplayable('route.nodes', { stops: at.join('-') });
 }
 
 /** A recorded route as we write paths. */

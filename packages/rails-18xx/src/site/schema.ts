@@ -1,4 +1,6 @@
+import type { Details, FileCode, FileFault } from '@roundhouse/kernel';
 import { z } from 'zod';
+import type { ImportCode } from './import-problem.ts';
 
 /** The shape of files exported from 18xx.games. What a title's actions say beside who takes them is the title's. */
 
@@ -123,11 +125,16 @@ const isIdle = (type: string): boolean => PROGRAMS.includes(type) || type === 'm
 
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
+  readonly fault: FileFault<ImportCode | FileCode>;
+  constructor(code: ImportCode | FileCode, numbers: Details) {
+    super(code);
+    this.fault = { code, numbers };
+  }
 }
 
 function readAuto(input: unknown): z.infer<typeof AutoAction> {
   const parsed = AutoAction.safeParse(input);
-  if (!parsed.success) throw new SchemaError(`auto_actions: ${firstProblem(parsed.error)}`);
+  if (!parsed.success) throw new SchemaError('file.malformed', { what: `auto_actions: ${firstProblem(parsed.error)}` });
   return parsed.data;
 }
 
@@ -135,7 +142,7 @@ function readAuto(input: unknown): z.infer<typeof AutoAction> {
 function programmersIn(done: readonly z.infer<typeof AutoAction>[]): SiteEntry<unknown>['programmers'] {
   const programs = done.filter(({ type }) => PROGRAMS.includes(type));
   const other = programs.find(({ entity_type }) => entity_type !== 'player');
-  if (other) throw new SchemaError(`${other.type}: ${JSON.stringify(other.entity)} is no player`);
+  if (other) throw new SchemaError('player.none', { action: other.type, player: other.entity });
   return programs.map(({ entity }) => entity);
 }
 
@@ -147,13 +154,13 @@ export function entryReader<F extends ActionFields>(fields: F): (input: unknown)
   function readAction(input: unknown, type: string): SiteActionIn<F> | undefined {
     if (isIdle(type)) return undefined;
     const parsed = shapes.get(type)?.safeParse(input);
-    if (parsed === undefined) throw new SchemaError(`${JSON.stringify(type)} is no action of this game`);
-    if (!parsed.success) throw new SchemaError(`${type}: ${firstProblem(parsed.error)}`);
+    if (parsed === undefined) throw new SchemaError('action.unknown', { action: type });
+    if (!parsed.success) throw new SchemaError('action.malformed', { action: type, what: firstProblem(parsed.error) });
     return parsed.data as unknown as SiteActionIn<F>;
   }
   return (input) => {
     const parsed = Entry.safeParse(input);
-    if (!parsed.success) throw new SchemaError(firstProblem(parsed.error));
+    if (!parsed.success) throw new SchemaError('file.malformed', { what: firstProblem(parsed.error) });
     const { id, type, entity: who, user, auto_actions } = parsed.data;
     const own = readAction(input, type);
     const inputs = auto_actions ?? [];

@@ -8,6 +8,7 @@ import type { TraceLine } from './trace.ts';
 /** How games of one title, recorded on 18xx.games, are read, and how games go back there. */
 export interface SiteImport {
   readonly siteTitle: string; // what the site calls it
+  readonly codes: readonly string[]; // of all that can be wrong with a file
   readonly importGame: (json: unknown, options?: ImportOptions) => ImportResult<TitlesOwn, TitlesOwn>;
   readonly exportGame: (log: GameLog<TitlesOwn>, options?: ExportOptions) => ExportResult;
   readonly compareTraces: (ours: readonly TraceLine[], theirs: readonly TraceLine[]) => readonly TraceDifference[];

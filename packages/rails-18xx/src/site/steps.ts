@@ -1,6 +1,7 @@
 import type { ActionBase, KernelState } from '@roundhouse/kernel';
+import { unplayable } from './import-problem.ts';
 import type { Actor } from './schema.ts';
-import { ImportError, type SiteTranscript } from './transcript.ts';
+import type { SiteTranscript } from './transcript.ts';
 
 /** How the questions of our game and those of the site fit together. `R`: an action of a file. */
 export interface StepPolicy<A extends ActionBase, R, G> {
@@ -16,8 +17,6 @@ export interface StepPolicy<A extends ActionBase, R, G> {
   isPassedOver(game: G, next: R | undefined): boolean;
   /** Whether the game should wait for the next action, which fits. */
   waitsFor(game: G, next: R): boolean;
-  /** Where our game is, for messages. */
-  where(game: G): string;
 }
 
 export interface Stepper<R, G> {
@@ -35,18 +34,18 @@ export function stepperOf<
   A extends ActionBase,
   R extends Actor & { readonly type: string },
   G extends SiteTranscript<S, A>,
->({ fits, skipMove, siteStep, isAsked, isPassedOver, waitsFor, where }: StepPolicy<A, R, G>): Stepper<R, G> {
+>({ fits, skipMove, siteStep, isAsked, isPassedOver, waitsFor }: StepPolicy<A, R, G>): Stepper<R, G> {
   return {
     bringTo(game, action) {
-      const begun = where(game);
+      const begun = { step: game.frame.step, company: game.operating };
       if (action.entity_type === 'player') game.seatOf(action.entity);
       for (let i = 0; !fits(game, action); i++) {
         if (isAsked(game)) {
-          throw new ImportError(`${action.type} of ${action.entity}, but ${game.players[game.seat]} is to act`);
+          throw unplayable('action.otherTurn', { action: action.type, entity: action.entity, seat: game.seat });
         }
         const skip = game.state.ended === null ? skipMove(game) : undefined;
         if (skip === undefined || i > SKIP_LIMIT) {
-          throw new ImportError(`${action.type} of ${action.entity}, but the game is at ${begun}`);
+          throw unplayable('action.otherStep', { action: action.type, entity: action.entity, ...begun });
         }
         game.play(skip);
       }

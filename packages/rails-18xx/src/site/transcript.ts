@@ -9,24 +9,8 @@ import {
   type Title,
   type TitlesOwn,
   top,
-  type Violation,
 } from '@roundhouse/kernel';
-
-/** Why a recorded action cannot be played. */
-export class ImportError extends Error {
-  override readonly name = 'ImportError';
-  readonly violation: Violation | null;
-  constructor(problem: string, violation: Violation | null = null) {
-    super(problem);
-    this.violation = violation;
-  }
-}
-
-function refused(violation: Violation): ImportError {
-  const figures = Object.entries(violation.numbers).map(([name, value]) => `${name} ${value}`);
-  const why = figures.length > 0 ? ` (${figures.join(', ')})` : '';
-  return new ImportError(`refused by §${violation.rule.section}: ${violation.code}${why}`, violation);
-}
+import { ImportError, unplayable } from './import-problem.ts';
 
 /** A recorded game as it is played over: our state and our moves. */
 export class SiteTranscript<S extends KernelState, A extends ActionBase> {
@@ -59,7 +43,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   }
   seatOf(entity: number | string): Seat {
     const seat = this.players.indexOf(String(entity));
-    if (seat < 0) throw new ImportError(`nobody has the id ${JSON.stringify(entity)}`);
+    if (seat < 0) throw unplayable('player.unknown', { player: entity });
     return seat;
   }
   /** Whether the rules allow an action now. */
@@ -69,7 +53,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
 
   play(action: A): void {
     const parsed = this.#title.parse(action);
-    if (!parsed.ok) throw new ImportError(parsed.problem);
+    if (!parsed.ok) throw unplayable('action.malformed', { action: action.type, what: parsed.problem });
     this.#move({ kind: 'action', action: parsed.action });
   }
   /** The players end the game where it is. */
@@ -84,7 +68,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   #move(move: Move<A>): void {
     this.#operated = this.operating ?? this.#operated;
     const played = playMove(this.#title, this.#state, move);
-    if (!played.ok) throw refused(played.violation);
+    if (!played.ok) throw new ImportError({ code: 'move.refused', numbers: {} }, played.violation);
     this.#state = played.state;
     this.#facts = played.facts;
     this.moves.push(move);

@@ -1,8 +1,9 @@
 import type { ActionBase, KernelState } from '@roundhouse/kernel';
 import type { Dividend } from '../steps/earnings.ts';
+import { unplayable } from './import-problem.ts';
 import type { RunRecord } from './routes.ts';
 import type { Actor } from './schema.ts';
-import { ImportError, type SiteTranscript } from './transcript.ts';
+import type { SiteTranscript } from './transcript.ts';
 
 /** How our game plays the recorded actions of each type. `next`: the action recorded after it. */
 export type Handlers<G, A extends { readonly type: string }> = {
@@ -37,13 +38,13 @@ export function translatorOf<G extends { readonly state: KernelState }, A extend
   return (game, action, next) => {
     if (game.state.ended !== null) {
       if (idleAfterEnd?.(action)) return undefined;
-      throw new ImportError(`${action.type}, but the game is over`);
+      throw unplayable('action.afterEnd', { action: action.type });
     }
     if (absorb(game, action)) return undefined;
     bringTo(game, action);
     if (isRun(action)) return runRoutes(game, action);
     const handler = Object.hasOwn(byType, action.type) ? byType[action.type] : undefined;
-    if (typeof handler !== 'function') throw new ImportError(`${action.type} does not belong here`);
+    if (typeof handler !== 'function') throw unplayable('action.notHere', { action: action.type });
     handler(game, action, next);
     return undefined;
   };

@@ -1,6 +1,7 @@
 import {
   type ActionBase,
   effective,
+  fileProblem,
   type GameLog,
   type Json,
   jsonEqual,
@@ -11,8 +12,9 @@ import {
 } from '@roundhouse/kernel';
 import { ExportError, type WrittenAction } from './export-file.ts';
 import type { ImportPolicy } from './import.ts';
+import { ImportError } from './import-problem.ts';
 import type { RunRecord } from './routes.ts';
-import { ImportError, type SiteTranscript } from './transcript.ts';
+import type { SiteTranscript } from './transcript.ts';
 
 /** How one game of a title is written. */
 export interface ExportDesk<A extends ActionBase> {
@@ -102,7 +104,9 @@ function leadTo<S extends KernelState, A extends ActionBase>(
 /** What went wrong while a move was written. */
 function atMove(move: number, error: unknown): unknown {
   if (error instanceof ExportError) return new ExportError(error.problem.code, error.problem.numbers, move);
-  if (error instanceof ImportError) return new ExportError('action.unreadable', { why: error.message }, move);
+  if (error instanceof ImportError) {
+    return new ExportError('action.unreadable', {}, move, fileProblem(error.fault, { violation: error.violation }));
+  }
   return error;
 }
 

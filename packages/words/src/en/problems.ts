@@ -73,6 +73,7 @@ export const PROBLEMS = {
   'chat.players': () => 'Only players read and write this.',
   'file.guest': () => 'This file is too large for a guest: create an account.',
   'file.oneAtATime': () => 'What you sent before is still being read: wait until that is done.',
+  'file.refused': ({ why }) => `This file cannot be opened: ${why}`,
   'file.tooLarge': () => 'Reading this file takes too much memory.',
   'file.tooLong': ({ seconds }) => `Reading this file takes longer than ${seconds} s.`,
   'file.tooMuch': ({ event }) => `This file takes too many moves back: up to event ${event}.`,

@@ -1,4 +1,5 @@
 import { recordedGames, SKIPPED } from '@roundhouse/testing/recorded.ts';
+import { siteProblem } from '@roundhouse/testing/site-problem.ts';
 import { describe, expect, test } from 'vitest';
 import { importGame } from '../index.ts';
 
@@ -29,10 +30,7 @@ function siteFile(seed: number, more: readonly Written[] = []) {
   };
 }
 
-function problemOf(file: unknown): string {
-  const result = importGame(file);
-  return result.ok ? 'imported' : `${result.action ?? 'file'}: ${result.problem}`;
-}
+const problemOf = (file: unknown): string => siteProblem(importGame(file));
 
 /** A file with one action changed. */
 function changed(number: number, change: Record<string, unknown>) {
@@ -44,24 +42,28 @@ function changed(number: number, change: Record<string, unknown>) {
 describe('files of 18xx.games', () => {
   test.each([0, 1, 3_000_000_000])('seed %i: the auction is played over, and the par is asked for', (seed) => {
     const result = importGame(siteFile(seed));
-    if (!result.ok) throw new Error(result.problem);
+    if (!result.ok) throw new Error(siteProblem(result));
     expect(result.game.state.flow.at(-1)?.step).toBe('par');
     expect(result.game.log.options).toMatchObject({ edition: '18xx.games', deal: '18xx.games', setup: 'standard' });
     expect(result.game.trace).toHaveLength(result.game.actions + 1);
   });
 
   test.each([
-    ['another title', { ...siteFile(7), title: '18 India' }, /^file: it is a game of "18 India", not of 18ESP$/],
-    ['an optional rule', { ...siteFile(7), settings: { seed: 7, optional_rules: ['x'] } }, /optional rule "x"/],
-    ['an unknown action', changed(3, { type: 'blow_up' }), /^3: "blow_up" is no action of this game$/],
-    ['a private company that is not on offer', changed(1, { company: 'P4' }), /^1: P4 is not on offer$/],
-    ['a bid below the least', changed(1, { price: 19 }), /^1: refused by §3\.2: auction\.tooLow/],
-    ['somebody whose turn it is not', changed(1, { entity: 7 }), /^1: bid of 7, but the game is at auction$/],
-    ['nobody at the table', changed(1, { entity: 99 }), /^1: nobody has the id 99$/],
+    ['another title', { ...siteFile(7), title: '18 India' }, /^file: title\.other \(title 18 India, own 18ESP\)$/],
+    ['an optional rule', { ...siteFile(7), settings: { seed: 7, optional_rules: ['x'] } }, /rule\.unknown \(rule x\)/],
+    ['an unknown action', changed(3, { type: 'blow_up' }), /^3: action\.unknown \(action blow_up\)$/],
+    ['a private company that is not on offer', changed(1, { company: 'P4' }), /^1: lot\.other \(company P4\)$/],
+    ['a bid below the least', changed(1, { price: 19 }), /^1: auction\.tooLow \(.* §3\.2\)$/],
+    [
+      'somebody whose turn it is not',
+      changed(1, { entity: 7 }),
+      /^1: action\.otherStep \(action bid, entity 7, step auction, company null\)$/,
+    ],
+    ['nobody at the table', changed(1, { entity: 99 }), /^1: player\.unknown \(player 99\)$/],
     [
       'a company that does not operate',
       siteFile(7, [{ type: 'lay_tile', entity: 'N', hex: 'F22', tile: '8-0', rotation: 0 }]),
-      /^22: lay_tile of N/,
+      /^22: action\.otherStep \(action lay_tile, entity N,/,
     ],
   ])('%s is refused in one line', (_name, file, expected) => {
     expect(problemOf(file)).toMatch(expected);
@@ -80,17 +82,17 @@ describe.runIf(GAME)('the recorded game with one action changed', () => {
   };
 
   test.each([
-    ['a par that is too high', 76, { share_price: '95,0,9' }, /^76: refused by §4\.3\.2: launch\.par/],
-    ['a share that nobody sold', 79, { shares: ['MZA_1'] }, /^79: refused by §4\.3: purchase\.directorFirst/],
-    ['a tile that does not exist', 92, { tile: '999-0' }, /^92: refused by §5\.3\.1: track\.noSuchTile/],
+    ['a par that is too high', 76, { share_price: '95,0,9' }, /^76: launch\.par \(.* §4\.3\.2\)$/],
+    ['a share that nobody sold', 79, { shares: ['MZA_1'] }, /^79: purchase\.directorFirst \(.* §4\.3\)$/],
+    ['a tile that does not exist', 92, { tile: '999-0' }, /^92: track\.noSuchTile \(.* §5\.3\.1\)$/],
     [
       'a train that is not on sale',
       94,
       { train: '3-0', variant: '3', price: 200 },
-      /^94: refused by §5\.7: train\.notOnSale/,
+      /^94: train\.notOnSale \(.* §5\.7\)$/,
     ],
-    ['another price', 94, { price: 99 }, /^94: refused by §5\.7: train\.facePrice/],
-    ['a city without a place', 98, { slot: 7 }, /^98: the city K5-0-0 has no place 7$/],
+    ['another price', 94, { price: 99 }, /^94: train\.facePrice \(.* §5\.7\)$/],
+    ['a city without a place', 98, { slot: 7 }, /^98: city\.noPlace \(city K5-0-0, slot 7\)$/],
     [
       'a route told two ways',
       124,
@@ -107,7 +109,7 @@ describe.runIf(GAME)('the recorded game with one action changed', () => {
           },
         ],
       },
-      /^124: route: its hexes are not/,
+      /^124: route\.hexes /,
     ],
     [
       'a train of somebody else',
@@ -124,7 +126,7 @@ describe.runIf(GAME)('the recorded game with one action changed', () => {
           },
         ],
       },
-      /^124: FdC does not own train 2-3$/,
+      /^124: train\.notOwned \(company FdC, train 2-3\)$/,
     ],
     [
       'a train that nobody owns',
@@ -141,7 +143,7 @@ describe.runIf(GAME)('the recorded game with one action changed', () => {
           },
         ],
       },
-      /^124: nobody owns train 2-9$/,
+      /^124: train\.nobodys \(train 2-9\)$/,
     ],
   ])('%s', (_name, id, change, expected) => {
     expect(edited(id, change)).toMatch(expected);
@@ -156,7 +158,7 @@ describe.runIf(GAME)('the recorded game with one action changed', () => {
           : action,
       );
     const result = importGame({ ...GAME?.json, status: 'active', actions });
-    if (!result.ok) throw new Error(result.problem);
+    if (!result.ok) throw new Error(siteProblem(result));
     expect(result.game.differences).toEqual([{ n: 124, id: 124, field: 'revenue', ours: [40, 0], theirs: [400, 0] }]);
   });
 });

@@ -1,5 +1,6 @@
 import { replay, stableHash } from '@roundhouse/kernel';
 import { importedOnce, recordedGames, SKIPPED } from '@roundhouse/testing/recorded.ts';
+import { siteProblem } from '@roundhouse/testing/site-problem.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../../index.ts';
 import { siteDeal } from '../../rules/site-deal.ts';
@@ -43,7 +44,7 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
 
   test('a trace that was changed is told apart', () => {
     const early = importGame(json, { until: 120 });
-    if (!early.ok) throw new Error(early.problem);
+    if (!early.ok) throw new Error(siteProblem(early));
     const edited = trace
       .slice(0, 121)
       .map((line) => (line.n === 97 ? { ...line, bank: { cash: 1, broken: false } } : line));

@@ -1,4 +1,4 @@
-import type { TitleWords } from '@roundhouse/words';
+import { plain, type TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { RAILS_ADVICE } from '@roundhouse/words/en/rails-advice.ts';
 import { RAIL_EXPORTS } from '@roundhouse/words/en/rails-exports.ts';
@@ -11,6 +11,7 @@ import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { HINTS } from './hints.ts';
 import { HOW_TO } from './how-to.ts';
+import { IMPORTS } from './imports.ts';
 import { KINDS } from './kinds.ts';
 import { LESSONS } from './lessons.ts';
 import { MOVES } from './moves.ts';
@@ -41,7 +42,8 @@ export const WORDS = {
   open: OPEN,
   advice: RAILS_ADVICE,
   exports: RAIL_EXPORTS,
-  forms: FORMS,
+  imports: IMPORTS,
+  forms: { ...FORMS, step: (step) => TERMINAL.steps[plain(step)] ?? plain(step) },
   programs: programsOf(
     'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold that many. You sell nothing in the meantime.',
   ),

@@ -1,4 +1,5 @@
 import { replay, stableHash } from '@roundhouse/kernel';
+import { siteProblem } from '@roundhouse/testing/site-problem.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../../index.ts';
 import { importGame } from '../index.ts';
@@ -6,7 +7,7 @@ import { playerIds, siteFile, type Written } from './site-file.ts';
 
 function imported(file: unknown) {
   const result = importGame(file);
-  if (!result.ok) throw new Error(`${result.action}: ${result.problem}`);
+  if (!result.ok) throw new Error(siteProblem(result));
   return result.game;
 }
 
@@ -51,7 +52,7 @@ describe('files of 18xx.games', () => {
     const drafted = siteFile(7, 2).actions.length;
     expect(imported(siteFile(7, 2, more.slice(0, 2))).actions).toBe(drafted);
     expect(imported(siteFile(7, 2, [...more.slice(0, 2), { type: 'redo', entity: b }])).actions).toBe(drafted + 1);
-    expect(importGame(siteFile(7, 2, more))).toMatchObject({ ok: false, problem: 'there is nothing to redo' });
+    expect(importGame(siteFile(7, 2, more))).toMatchObject({ ok: false, problem: { code: 'redo.nothing' } });
     const all = imported(
       siteFile(7, 2, [
         { type: 'pass', entity: b },
@@ -67,7 +68,7 @@ describe('files of 18xx.games', () => {
     expect(imported(siteFile(7, 2, [end])).state.ended).toBe('agreement');
     expect(importGame(siteFile(7, 2, [end, { type: 'pass', entity: b }]))).toMatchObject({
       ok: false,
-      problem: 'pass, but the game is over',
+      problem: { code: 'action.afterEnd', numbers: { action: 'pass' } },
     });
   });
 
@@ -78,6 +79,6 @@ describe('files of 18xx.games', () => {
     const before = importGame(file, { beforeId: 5 });
     expect(before.ok && before.game.actions).toBe(4);
     expect(importGame(file, { until: 1000 })).toMatchObject({ ok: false });
-    expect(importGame(file, { beforeId: 1000 })).toMatchObject({ ok: false, action: 1000 });
+    expect(importGame(file, { beforeId: 1000 })).toMatchObject({ ok: false, problem: { action: 1000 } });
   });
 });

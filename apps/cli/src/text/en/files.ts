@@ -17,7 +17,6 @@ export const FILES = {
     `${file} is cut off or damaged: it is not a complete JSON of a game; the last action in it is ${last ?? 'none'}`,
   notImported: (file: string, title: string, known: string) =>
     `${file}: games of ${title} cannot be imported, only of ${known}`,
-  actionOf: (file: string, action: number, why: string) => `${file}: action ${action}: ${why}`,
   traceNotJson: (file: string, line: number) => `${file}: line ${line} is not JSON; the trace is damaged or cut off`,
   noTraceLine: (file: string, line: number) =>
     `${file}: line ${line} is not a line of a trace: it needs n, id and type`,

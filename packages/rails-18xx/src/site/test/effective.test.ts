@@ -10,7 +10,7 @@ const events = (text: string): readonly SiteEvent[] =>
 
 function standing(text: string): readonly number[] | string {
   const result = effectiveActions(events(text));
-  return result.ok ? result.actions.map(({ id }) => id) : `${result.id}: ${result.problem}`;
+  return result.ok ? result.actions.map(({ id }) => id) : `${result.id}: ${result.code}`;
 }
 
 describe('undo and redo of 18xx.games', () => {
@@ -25,10 +25,10 @@ describe('undo and redo of 18xx.games', () => {
     ['lay lay undo undo redo redo', [1, 2]],
     ['lay message undo', [2]],
     ['lay lay undo message redo', [1, 4, 2]],
-    ['lay lay undo:2 undo', '3: there is nothing to undo'],
-    ['undo', '1: there is nothing to undo'],
-    ['lay redo', '2: there is nothing to redo'],
-    ['lay lay undo pass redo', '5: there is nothing to redo'],
+    ['lay lay undo:2 undo', '3: undo.nothing'],
+    ['undo', '1: undo.nothing'],
+    ['lay redo', '2: redo.nothing'],
+    ['lay lay undo pass redo', '5: redo.nothing'],
   ])('%s', (text, expected) => {
     expect(standing(text)).toEqual(expected);
   });

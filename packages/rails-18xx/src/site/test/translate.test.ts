@@ -19,5 +19,5 @@ test('after the end only what means nothing there may follow', () => {
   const over = { state: { ended: 'renfe' } as never };
   const pass: Pass = { type: 'pass', entity: 'MZA', entity_type: 'corporation' };
   expect(translate(over, { ...pass, auto: true })).toBeUndefined();
-  expect(() => translate(over, pass)).toThrow('pass, but the game is over');
+  expect(() => translate(over, pass)).toThrow('action.afterEnd (action pass)');
 });

@@ -1,0 +1,30 @@
+import type { Details, FileProblem, GameLog, UnreadFile } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
+import { ENGLISH_FILES, fileProblemText } from '@roundhouse/words/files.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+
+/** Why in English, and of what readers make a sentence in their own language. */
+function toldOf(file: UnreadFile): { readonly numbers: Details; readonly extra: { readonly file: UnreadFile } } {
+  const title = file.title === null ? undefined : titleById(file.title);
+  const why = fileProblemText(ENGLISH_FILES, file.problem, title, file.names);
+  return { numbers: { why: why.replace(/\s+/g, ' ').slice(0, 500) }, extra: { file } };
+}
+
+/** A file that cannot be opened. */
+export function refusedFile(
+  problem: FileProblem,
+  { title = null, names = [] }: Partial<Omit<UnreadFile, 'problem'>> = {},
+): Problem {
+  const { numbers, extra } = toldOf({ title, names, problem });
+  return new Problem(400, 'file.refused', numbers, extra);
+}
+
+/** A game whose log could be read, but not played or carried over. */
+export function refusedLog(
+  { title, players }: Pick<GameLog, 'title' | 'players'>,
+  problem: FileProblem,
+  [status, code]: readonly [number, ProblemCode] = [400, 'file.refused'],
+): Problem {
+  const { numbers, extra } = toldOf({ title, names: players.map(({ name }) => name), problem });
+  return new Problem(status, code, numbers, extra);
+}

@@ -1,0 +1,14 @@
+import { IMPORT_CODES, unplayableWith } from '@roundhouse/rails-18xx/site/import-problem.ts';
+
+/** What can be wrong with a recorded game of this title alone. */
+const OWN_CODES = [
+  'company.notAsked',
+  'company.notInPlay',
+  'destination.notReached',
+  'lot.other',
+  'tender.noTrain',
+  'train.nobodys',
+] as const;
+
+export const CODES = [...IMPORT_CODES, ...OWN_CODES];
+export const unplayable = unplayableWith<(typeof OWN_CODES)[number]>();
