@@ -127,6 +127,7 @@ export function addPseudoLanguage(copy: string): void {
   write('packages/page/src/text', 'account.ts', 'ACCOUNT', 'AccountTexts');
   write('packages/page/src/text', 'table.ts', 'TABLE', 'TableTexts');
   write('packages/words/src', 'notices.ts', 'NOTICES', 'Notices');
+  write('packages/words/src', 'files.ts', 'FILES', 'FileWords');
   write('apps/cli/src/text', 'index.ts', 'TEXTS', 'Texts');
   for (const title of readdirSync(path.join(copy, 'titles'))) {
     const folder = `titles/${title}/words`;

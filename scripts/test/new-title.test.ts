@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TableAnswer } from '@roundhouse/protocol';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Server } from '../../apps/server/test/home.ts';
 import { Person } from '../../apps/server/test/person.ts';
@@ -9,7 +10,17 @@ import { ClickingPlayer } from '../../apps/web/test/browser/player.ts';
 import { addMarketDay, addPseudoLanguage, copyRepository, type Outcome, runIn } from './copy.ts';
 import { PSEUDO, pseudo } from './pseudo.ts';
 import { knownNames } from './pseudo-data.ts';
-import { GAMES, ON_SERVER, PseudoReader, readAccount, readHowTo, readLesson, readStart } from './pseudo-walk.ts';
+import { brokenFiles } from './pseudo-files.ts';
+import {
+  GAMES,
+  ON_SERVER,
+  PseudoReader,
+  readAccount,
+  readBroken,
+  readHowTo,
+  readLesson,
+  readStart,
+} from './pseudo-walk.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -180,7 +191,11 @@ describe('a new title', () => {
         await readStart(reader);
         await readHowTo(reader, address);
         await readLesson(reader, address);
+        const broken = brokenFiles();
+        await readBroken(reader, '.games', broken);
         await readAccount(reader, address);
+        await page.goto(`${address}/#`);
+        await readBroken(reader, '.import-sandbox', broken.slice(0, times(6, broken.length)));
         for (const [title, file, ...parts] of GAMES) {
           const game = JSON.parse(readFileSync(path.join(copy, 'titles', title, 'test/golden', file), 'utf8'));
           if (ON_SERVER.includes(title)) {

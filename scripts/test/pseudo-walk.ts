@@ -208,3 +208,21 @@ export async function readAccount(reader: PseudoReader, address: string): Promis
   await page.locator('.account-page .account-part').nth(2).waitFor();
   await reader.read('account');
 }
+
+/** Why files cannot be opened, at one screen or as sandboxes on the server. `picker`: what they are chosen with. */
+export async function readBroken(
+  reader: PseudoReader,
+  picker: string,
+  files: readonly (readonly [what: string, text: string])[],
+): Promise<void> {
+  const { page } = reader;
+  const refused = page.locator(`${picker} [role=alert]`);
+  let before: string | null = null;
+  for (const [what, text] of files) {
+    const file = { name: 'Asha.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.locator(`${picker} input[type=file]`).setInputFiles(file);
+    await refused.filter(before === null ? {} : { hasNotText: before }).waitFor();
+    before = await refused.textContent();
+    reader.readTexts(`a file with ${what}`, [before ?? '']);
+  }
+}

@@ -17,6 +17,19 @@ const KEPT: ReadonlySet<string> = new Set(['defaultNames', 'telling', 'headlines
 
 type Said = (...args: readonly unknown[]) => unknown;
 
+/** Two words in a row that are no names: what is handed to a sentence in this form is itself a part of one. */
+const SENTENCE = /[a-z]{2,} [a-z]{2,}/;
+
+/** Parts of sentences among what a function is given, also as one of several values. */
+const sentencesIn = (args: readonly unknown[]): readonly string[] =>
+  args
+    .flatMap((arg) => (typeof arg === 'object' && arg !== null ? Object.values(arg) : [arg]))
+    .filter((value) => typeof value === 'string' && SENTENCE.test(value));
+
+/** What a function says stands in brackets; what it was given and repeats does not. */
+const bracketed = (answer: string, args: readonly unknown[]): string =>
+  sentencesIn(args).reduce((text, part) => text.replaceAll(part, `⟧${part}⟦`), `⟦${answer}⟧`);
+
 /**
  * A language that no words of another are in: letters of texts have accents, and what a function says, whose values may be
  * names, stands in brackets. What is shown without either was not said by a catalogue.
@@ -27,7 +40,8 @@ export function pseudo<T>(said: T): T {
   if (typeof said === 'function') {
     return ((...args: readonly unknown[]) => {
       const answer = (said as unknown as Said)(...args);
-      return typeof answer === 'string' ? (answer === '' ? '' : `⟦${answer}⟧`) : pseudo(answer);
+      if (answer === '') return '';
+      return typeof answer === 'string' ? bracketed(answer, args) : pseudo(answer);
     }) as T;
   }
   if (Array.isArray(said)) return said.map((each) => pseudo(each)) as T;

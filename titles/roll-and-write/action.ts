@@ -42,4 +42,4 @@ export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 export const ACTION_TYPES: readonly Action['type'][] = Action.options.map(({ shape }) => shape.type.value);
 
-export const parse = parserOf<Action>('18XX Roll & Write', ACTION_TYPES, (input) => Action.safeParse(input));
+export const parse = parserOf<Action>(ACTION_TYPES, (input) => Action.safeParse(input));

@@ -44,10 +44,12 @@ function failDamaged(file: string, text: string): never {
   return fail(t.files.damaged(file, lastIdIn(text)));
 }
 
-function importerOf({ file, json }: SiteFile): NamedImport {
+/** With the title as the terminal speaks of it. */
+function importerOf({ file, json }: SiteFile, { titles }: Env): NamedImport {
   const { title } = json as { readonly title: unknown };
   const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
-  if (importer) return importer;
+  const spoken = titles.find(({ meta }) => meta.id === importer?.title.meta.id);
+  if (importer) return spoken ? { ...importer, title: spoken } : importer;
   const known = SITE_IMPORTS.map(({ siteTitle }) => siteTitle).join(', ');
   return fail(t.files.notImported(file, oneLine(JSON.stringify(title ?? null), 60), known));
 }
@@ -59,8 +61,8 @@ const differenceText = ({ n, id, field, ours, theirs }: Difference): string =>
   oneLine(t.tools.replay.difference(n, id, field, JSON.stringify(ours), JSON.stringify(theirs)), 2000);
 
 /** Plays a recorded game over as far as the options say. */
-function playOver(site: SiteFile, args: Args): { readonly importer: NamedImport; readonly game: Imported } {
-  const importer = importerOf(site);
+function playOver(site: SiteFile, args: Args, env: Env): { readonly importer: NamedImport; readonly game: Imported } {
+  const importer = importerOf(site, env);
   const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
   const beforeId = args.text('before-id') === undefined ? undefined : args.whole('before-id', 0, 1, 1_000_000_000);
   const untraced = args.text('trace') === undefined && args.text('against') === undefined;
@@ -110,7 +112,7 @@ export function replaySite(site: SiteFile, args: Args, env: Env): boolean {
   const [out, trace, against] = [args.text('out'), args.text('trace'), args.text('against')];
   if (out !== undefined) refuseOverwrite(out, args.flag('force'));
   const recorded = against === undefined ? undefined : readTrace(against);
-  const { importer, game } = playOver(site, args);
+  const { importer, game } = playOver(site, args, env);
   if (trace !== undefined) writeFile(trace, game.trace.map((line) => `${JSON.stringify(line)}\n`).join(''));
   if (out !== undefined) writeFile(out, gameText(game.log));
   const compared = recorded ? importer.compareTraces(game.trace, linesFor(recorded, game)) : [];

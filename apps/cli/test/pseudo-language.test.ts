@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameLog } from '@roundhouse/kernel';
 import { type Game, TITLES } from '@roundhouse/titles';
+import { FILES } from '@roundhouse/words/en/files.ts';
 import { NO_WORDS } from '@roundhouse/words/title-words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pseudo, strayIn, writtenOn } from '../../../scripts/test/pseudo.ts';
 import { terminalNames } from '../../../scripts/test/pseudo-data.ts';
+import { brokenFiles } from '../../../scripts/test/pseudo-files.ts';
 import { GAMES } from '../../../scripts/test/pseudo-walk.ts';
 import { TEXTS } from '../src/text/en/index.ts';
 import { say } from '../src/text/index.ts';
@@ -19,7 +21,7 @@ describe('in another language', () => {
   const names = terminalNames();
   const spoken = TITLES.map((title): Game => ({ ...title, words: pseudo(title.words ?? NO_WORDS) }));
 
-  beforeAll(() => say(pseudo(TEXTS)));
+  beforeAll(() => say(pseudo(TEXTS), pseudo(FILES)));
   afterAll(() => say(TEXTS));
 
   /** Lines with words that neither a catalogue said nor data hold. */
@@ -77,6 +79,23 @@ describe('in another language', () => {
     const texts = writtenOn(readFileSync(out, 'utf8'));
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter((text) => strayIn(text, people).length > 0)).toEqual([]);
+  });
+
+  test.each(brokenFiles())('a file is refused without English: %s', async (_, text) => {
+    const file = path.join(folder(), 'game.json');
+    writeFileSync(file, text);
+    const { code } = await run(['replay', file], { titles: spoken });
+    expect(code).toBe(1);
+    expect(await strays(['replay', file])).toEqual([]);
+  });
+
+  test('an action that is none is refused without English', async () => {
+    const file = path.join(folder(), 'game.json');
+    await run(['new', '18-india', '--players', '2', '--seed', '7', '--out', file], { titles: spoken });
+    for (const action of ['{"type":"fly","seat":0}', '{"type":"pass","seat":1}', '7'])
+      expect((await strays(['apply', file, '--action', action])).filter((stray) => !stray.includes('[fly]'))).toEqual(
+        [],
+      );
   });
 
   /** Tables of what happened are indented: they name actions and facts as data do. */

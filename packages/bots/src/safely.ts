@@ -1,4 +1,4 @@
-import type { ActionBase, AnyTitle, KernelState } from '@roundhouse/kernel';
+import { type ActionBase, type AnyTitle, type KernelState, problemLine } from '@roundhouse/kernel';
 import { type Answer, answerOf, type Bot, type Question } from './bot.ts';
 import type { BotAnswer } from './job.ts';
 import { randomPlayer } from './random.ts';
@@ -22,7 +22,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Why the rules would not take the action; undefined if they do. */
 function problemOf(title: AnyTitle, state: KernelState, { seat }: Question, action: ActionBase): string | undefined {
   const parsed = title.parse(action);
-  if (!parsed.ok) return parsed.problem;
+  if (!parsed.ok) return problemLine(parsed.problem);
   if (action.seat !== seat) return 'it acts for another seat';
   return title.check(state, action)?.code;
 }

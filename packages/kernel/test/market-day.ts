@@ -6,6 +6,7 @@ import {
   emit,
   exact,
   type Frame,
+  fault,
   fromSteps,
   type KernelState,
   ordinaryTable,
@@ -257,14 +258,15 @@ const FIELDS: Readonly<Record<Action['type'], readonly string[]>> = {
 function parse(input: unknown): ReturnType<Title<State, Action>['parse']> {
   const fields = input as Record<string, unknown>;
   if (typeof input !== 'object' || input === null || !Object.hasOwn(FIELDS, String(fields.type))) {
-    return { ok: false, problem: 'no such\naction' };
+    return { ok: false, problem: fault('file.malformed', { what: 'no such\naction' }) };
   }
   const names = FIELDS[fields.type as Action['type']];
   const isNumber = (value: unknown) => Number.isInteger(value) && (value as number) >= 0;
   const fits = ['seat', ...names].every((name) =>
     name === 'order' ? Array.isArray(fields.order) && fields.order.every(isNumber) : isNumber(fields[name]),
   );
-  if (!fits || Object.keys(fields).length !== names.length + 2) return { ok: false, problem: 'wrong fields' };
+  if (!fits || Object.keys(fields).length !== names.length + 2)
+    return { ok: false, problem: fault('file.malformed', { what: 'wrong fields' }) };
   return { ok: true, action: input as Action };
 }
 

@@ -85,7 +85,7 @@ describe('parseLog', () => {
     ['a seat that is not there', { kind: 'action', action: { type: 'pass', seat: 3 } }, 'seat.none (players 3)'],
     ['a huge seat', { kind: 'action', action: { type: 'pass', seat: 1e300 } }, 'action: seat: 1e+300 is not a whole'],
     ['NaN', { kind: 'action', action: { type: 'bid', seat: 0, card: Number.NaN } }, 'action: card: NaN'],
-    ['a title that says no', { kind: 'action', action: { type: 'fly', seat: 0 } }, 'action: no such action'],
+    ['a title that says no', { kind: 'action', action: { type: 'fly', seat: 0 } }, 'no such action'],
     [
       'a long text',
       { kind: 'action', action: { type: 'x'.repeat(2001), seat: 0 } },
@@ -138,12 +138,12 @@ describe('parseLog', () => {
   test('moves of older rules are history, whatever their shape', () => {
     const raise = { kind: 'action', action: { type: 'raise', seat: 0 } };
     expect(problems({ ...withEvents(raise), rulesVersion: 2 })).toEqual([]);
-    expect(problems(withEvents(raise))).toEqual(['event 1: file.malformed (what action: no such action)']);
+    expect(problems(withEvents(raise))).toEqual(['event 1: file.malformed (what no such action)']);
     const rebase = { kind: 'rebased', rulesVersion: 3, state: { ...reached, seq: 1 } };
     const older = { ...withEvents(raise, rebase), rulesVersion: 2, board: { id: 'stalls', hash: 'older' } };
     expect(problems(older)).toEqual([]);
     expect(problems({ ...older, events: [raise, rebase, raise] })).toEqual([
-      'event 3: file.malformed (what action: no such action)',
+      'event 3: file.malformed (what no such action)',
     ]);
   });
 

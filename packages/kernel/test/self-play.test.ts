@@ -1,6 +1,17 @@
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
-import { checkAlways, chooseAtRandom, leaks, perft, play, playOut, Rng, start, type Viewer } from '../src/index.ts';
+import {
+  checkAlways,
+  chooseAtRandom,
+  fault,
+  leaks,
+  perft,
+  play,
+  playOut,
+  Rng,
+  start,
+  type Viewer,
+} from '../src/index.ts';
 import { bidOf, game } from './helpers.ts';
 import { type Action, marketDay, type State, type View } from './market-day.ts';
 
@@ -105,7 +116,11 @@ describe('checkAlways', () => {
     ['a seat twice', { waitingFor: () => [1, 1] }, 'waits for a seat twice'],
     ['a seat without a choice', { legal: () => [] }, 'waits for seat 1, which has no choice'],
     ['idleness that is refused', { idle: () => bidOf(before, 0) }, 'idle for seat 1 refused with turn.notYours'],
-    ['an action that cannot be read back', { parse: () => ({ ok: false, problem: 'x' }) as const }, 'parse refuses'],
+    [
+      'an action that cannot be read back',
+      { parse: () => ({ ok: false, problem: fault('file.malformed', { what: 'x' }) }) as const },
+      'parse refuses',
+    ],
   ])('finds %s', (_, broken, problem) => {
     expect(check(after, { ...marketDay, ...broken }).some((found) => found.startsWith(problem))).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { ActionBase, Seat, Solution, TableEvent } from '@roundhouse/kernel';
+import { type ActionBase, problemLine, type Seat, type Solution, type TableEvent } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import type { TableProblem } from './problem.ts';
 import { endSearch, runPrograms, setProgram } from './programs.ts';
@@ -35,7 +35,7 @@ function act(change: Change, command: Extract<Command, { kind: 'act' }>): TableP
   const isLate = decision !== undefined && String(open ?? '') !== decision && game.state.ended === null;
   if (isLate) return { code: 'move.late', seat };
   const parsed = game.title.parse({ ...action, seat });
-  if (!parsed.ok) return { code: 'move.malformed', problem: parsed.problem };
+  if (!parsed.ok) return { code: 'move.malformed', problem: problemLine(parsed.problem) };
   return play(change, { kind: 'action', action: parsed.action as ActionBase }, seat, auto);
 }
 

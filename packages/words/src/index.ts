@@ -11,6 +11,7 @@ import { codeSentence, plainSentence } from './general.ts';
 import { fill, type Speech, type Template, type Values } from './template.ts';
 import { NO_WORDS, type RuleWords, type TitleWords } from './title-words.ts';
 
+export type { FileWords } from './files.ts';
 export type { Notices } from './notices.ts';
 export {
   capital,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseLogText, perft, replay } from '@roundhouse/kernel';
+import { parseLogText, perft, problemLine, replay } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 
@@ -24,7 +24,7 @@ const text = readFileSync(new URL('./golden/price.json', import.meta.url), 'utf8
 
 test.each(COUNTS)('after move %i (%s) there are %j sequences', (until, where, counts) => {
   const parsed = parseLogText(text, () => TITLE);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join('; '));
   const { state } = replay(TITLE, parsed.log, { until });
   expect(state.flow.at(-1)?.step).toBe(where);
   expect(perft(TITLE, state, counts.length)).toEqual(counts);

@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { append, type Json, newGame, onBoard, parseLogText, Rng, replay, stableHash } from '@roundhouse/kernel';
+import {
+  append,
+  type Json,
+  newGame,
+  onBoard,
+  parseLogText,
+  problemLine,
+  Rng,
+  replay,
+  stableHash,
+} from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
@@ -404,12 +414,14 @@ describe('a game on a board of its own', () => {
     const { data: _data, ...bare } = log.board;
     const refused = (of: unknown) => {
       const parsed = read(JSON.stringify({ ...log, board: of }));
-      return parsed.ok ? [] : parsed.problems;
+      return parsed.ok ? [] : parsed.problems.map(problemLine);
     };
-    expect(refused(bare)).toEqual(['board is not the one of this program, and the file does not hold its data']);
-    expect(refused({ ...log.board, hash: '0' })).toEqual(['board data does not have the hash given']);
+    expect(refused(bare)).toEqual(['board.missing']);
+    expect(refused({ ...log.board, hash: '0' })).toEqual(['board.hash']);
     const broken = changed((files) => delete files.events);
-    expect(refused({ ...log.board, data: broken, hash: stableHash(broken) })).toEqual(['events.json is missing']);
+    expect(refused({ ...log.board, data: broken, hash: stableHash(broken) })).toEqual([
+      'board.refused (what events.json is missing)',
+    ]);
   });
 
   test('goes on though any number of other boards were played on meanwhile', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkAlways, type Fact, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
+import { checkAlways, type Fact, leaks, parseLogText, problemLine, Rng, replay } from '@roundhouse/kernel';
 import { figuresOf, OFFERS_OF } from '@roundhouse/testing/golden.ts';
 import { nowAndThen } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function read(file: string) {
   const parsed = parseLogText(readFileSync(new URL(file, folder), 'utf8'), (id) =>
     id === TITLE.meta.id ? TITLE : undefined,
   );
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join('; '));
   return parsed.log;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseLogText, replay } from '@roundhouse/kernel';
+import { parseLogText, problemLine, replay } from '@roundhouse/kernel';
 import { nowAndThen } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { trackOf } from '../board/index.ts';
@@ -21,7 +21,7 @@ describe('what is remembered of a position', () => {
     (name) => {
       const text = readFileSync(new URL(`./golden/${name}.json`, import.meta.url), 'utf8');
       const parsed = parseLogText(text, () => TITLE);
-      if (!parsed.ok) throw new Error(parsed.problems.join());
+      if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join());
       let builds = 0;
       const looks = nowAndThen(name, 6);
       replay(TITLE, parsed.log, {

@@ -1,11 +1,12 @@
-import { append } from '@roundhouse/kernel';
+import { append, fileProblem } from '@roundhouse/kernel';
 import { factText, moveText, refusalText } from '@roundhouse/words';
+import { fileProblemText } from '@roundhouse/words/files.ts';
 import type { Command } from '../command.ts';
 import { spokenOn } from '../display.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
-import { t } from '../text/index.ts';
+import { fileWords, t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
 function readJson(text: string): unknown {
@@ -29,7 +30,10 @@ export const apply: Command = {
     const input = readJson(args.required('action', `'{"type":"pass","seat":0}'`));
     const { title, log, state, names, moves } = openGame(env.titles, file);
     const parsed = title.parse(input);
-    if (!parsed.ok) fail(t.wrong.notUnderstood(moves + 1, parsed.problem, file));
+    if (!parsed.ok) {
+      const why = fileProblemText(fileWords, fileProblem(parsed.problem), title, names);
+      fail(t.wrong.notUnderstood(moves + 1, oneLine(why), file));
+    }
     const result = append(title, log, state, { kind: 'action', action: parsed.action });
     if (!result.ok) fail(t.wrong.refused(moves + 1, refusalText(title, result.violation, names)));
     const dryRun = args.flag('dry-run');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Fact, newGame, parseLogText, replay } from '@roundhouse/kernel';
+import { type Fact, newGame, parseLogText, problemLine, replay } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { FIGURES } from '../../src/due/plans.ts';
@@ -19,7 +19,7 @@ function storedGame() {
   if (!title) throw new Error('no such title');
   const file = path.join(ROOT, `titles/${ID}/test/golden/income.json`);
   const parsed = parseLogText(readFileSync(file, 'utf8'), titleById);
-  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  if (!parsed.ok) throw new Error(parsed.problems.map(problemLine).join('; '));
   const { log } = parsed;
   const begun = newGame(title, { players: log.players, seed: log.seed, options: log.options });
   const moves: { readonly event: object; readonly facts: readonly Fact[] }[] = [];

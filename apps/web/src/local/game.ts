@@ -9,6 +9,7 @@ import {
   type NewGame,
   newGame,
   type OptionValues,
+  problemLine,
   Rng,
   readBoard,
   type Seat,
@@ -267,7 +268,7 @@ export class LocalGame {
 
   send(action: unknown, at: number): Sent {
     const parsed = this.title.parse(action);
-    if (!parsed.ok) return { ok: false, problem: parsed.problem };
+    if (!parsed.ok) return { ok: false, problem: problemLine(parsed.problem) };
     const move = parsed.action as ActionBase;
     const violation = this.title.check(this.#game.state, move);
     if (!violation && this.lesson && !this.#lesson?.allows(this.length, move)) return { ok: false, problem: 'lesson' };

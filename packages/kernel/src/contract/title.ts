@@ -1,5 +1,6 @@
 import type { Rng, RngState } from '../flow/rng.ts';
 import type { Shape } from '../json/shape.ts';
+import type { FileFault } from '../log/file-problem.ts';
 import type { Fact, Json } from './fact.ts';
 import type { Figures } from './figures.ts';
 import type { KernelCode } from './kernel-codes.ts';
@@ -101,7 +102,7 @@ export interface Standing {
   readonly parts: Readonly<Record<string, number>>; // what the score is made of
 }
 
-export type Parsed<A> = { readonly ok: true; readonly action: A } | { readonly ok: false; readonly problem: string };
+export type Parsed<A> = { readonly ok: true; readonly action: A } | { readonly ok: false; readonly problem: FileFault };
 
 export interface Limits {
   readonly nodes: number; // how much work a solver may do

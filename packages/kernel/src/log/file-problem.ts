@@ -2,6 +2,7 @@ import type { Details, Violation } from '../contract/violation.ts';
 
 /** What can be wrong with a file that should hold a game, wherever it is opened. `words` has a sentence for each. */
 export const FILE_CODES = [
+  'action.unknown',
   'board.hash',
   'board.missing',
   'board.other',

@@ -48,7 +48,7 @@ function replayedState<S extends KernelState, A extends ActionBase, V>({ title, 
     if (event.kind === 'rebased') throw new ReplayError(i + 1, fault('log.rebased'));
     if (event.kind !== 'action') return event;
     const parsed = title.parse(event.action);
-    if (!parsed.ok) throw new ReplayError(i + 1, fault('file.malformed', { what: `action: ${parsed.problem}` }));
+    if (!parsed.ok) throw new ReplayError(i + 1, parsed.problem);
     return { kind: 'action', action: parsed.action };
   });
   return replay(title, { ...log, rulesVersion: title.meta.rulesVersion, events }).state;

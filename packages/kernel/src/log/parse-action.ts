@@ -1,5 +1,6 @@
 import type { ActionBase, Parsed } from '../contract/title.ts';
 import { isRecord } from '../json/json.ts';
+import { fault } from './file-problem.ts';
 
 /** What a schema answers; titles bring their own. */
 type SchemaResult<A> =
@@ -11,9 +12,11 @@ type SchemaResult<A> =
       };
     };
 
+/** A part of what was read, short enough to be shown. */
+const shown = (text: string): string => text.slice(0, 300);
+
 /** A title's parse() out of the schema of its actions: says which action is unknown, or what is wrong with it. */
 export function parserOf<A extends ActionBase>(
-  name: string,
   types: readonly string[],
   judge: (input: unknown) => SchemaResult<A>,
 ): (input: unknown) => Parsed<A> {
@@ -22,12 +25,10 @@ export function parserOf<A extends ActionBase>(
     if (result.success) return { ok: true, action: result.data };
     const type: unknown = isRecord(input) ? input.type : undefined;
     if (!types.some((known) => known === type)) {
-      return {
-        ok: false,
-        problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of ${name}`,
-      };
+      return { ok: false, problem: fault('action.unknown', { action: typeof type === 'string' ? shown(type) : null }) };
     }
     const issue = result.error.issues[0];
-    return { ok: false, problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') };
+    const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+    return { ok: false, problem: fault('file.malformed', { what: shown(what) }) };
   };
 }

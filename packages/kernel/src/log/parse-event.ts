@@ -37,7 +37,7 @@ function readAction(action: unknown, { title, players }: EventContext, isHistory
   if (!isCount(action.seat, players)) throw unreadable('seat.none', { players });
   if (isHistory) return action as unknown as ActionBase;
   const parsed = title.parse(action as Json);
-  if (!parsed.ok) throw malformed(`action: ${parsed.problem}`);
+  if (!parsed.ok) throw unreadable(parsed.problem.code, parsed.problem.numbers);
   return parsed.action;
 }
 

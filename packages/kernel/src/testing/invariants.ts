@@ -2,6 +2,7 @@ import type { ActionBase, KernelState, Seat, Title, Viewer } from '../contract/t
 import { kernelStateProblem } from '../flow/kernel-state.ts';
 import type { Rng } from '../flow/rng.ts';
 import { jsonDifference, jsonProblem } from '../json/json.ts';
+import { problemLine } from '../log/file-problem.ts';
 import { samplesOf } from './chooser.ts';
 
 /** A seat that the game waits for must have something to do, all of it legal, and something to do if it leaves. */
@@ -39,7 +40,7 @@ function actionProblems<A extends ActionBase>(
   const problem = jsonProblem(action);
   if (problem !== undefined) return [`action is not plain: ${problem}`];
   const parsed = title.parse(JSON.parse(JSON.stringify(action)));
-  if (!parsed.ok) return [`parse refuses ${JSON.stringify(action)}: ${parsed.problem}`];
+  if (!parsed.ok) return [`parse refuses ${JSON.stringify(action)}: ${problemLine(parsed.problem)}`];
   const changed = jsonDifference(action, parsed.action);
   return changed === undefined ? [] : [`parse changes an action: ${changed}`];
 }

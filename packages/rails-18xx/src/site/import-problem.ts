@@ -12,7 +12,6 @@ export const IMPORT_CODES = [
   'action.order',
   'action.otherStep',
   'action.otherTurn',
-  'action.unknown',
   'choice.unknown',
   'city.noPlace',
   'city.unknown',

@@ -53,7 +53,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
 
   play(action: A): void {
     const parsed = this.#title.parse(action);
-    if (!parsed.ok) throw unplayable('action.malformed', { action: action.type, what: parsed.problem });
+    if (!parsed.ok) throw unplayable(parsed.problem.code, parsed.problem.numbers);
     this.#move({ kind: 'action', action: parsed.action });
   }
   /** The players end the game where it is. */

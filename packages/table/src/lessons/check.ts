@@ -10,6 +10,7 @@ import {
   type Lessons,
   newGame,
   play,
+  problemLine,
 } from '@roundhouse/kernel';
 import { isAsked, isWanted } from './walk.ts';
 
@@ -35,7 +36,7 @@ type Problem = (what: string) => void;
 function played(title: AnyTitle, state: KernelState, action: ActionBase, problem: Problem): KernelState | undefined {
   const parsed = title.parse(action);
   if (!parsed.ok) {
-    problem(`${JSON.stringify(action)}: ${parsed.problem}`);
+    problem(`${JSON.stringify(action)}: ${problemLine(parsed.problem)}`);
     return undefined;
   }
   const done = play(title, state, action);

@@ -5,6 +5,7 @@ import { counted } from './tongue.ts';
 
 /** Why a file cannot be opened as a game, by code; each goes on after the name of the file, or of an event in it. */
 const problems = {
+  'action.unknown': '“{action}” is no action of this game',
   'board.hash': 'the board in it was changed',
   'board.missing': 'it is played on another board than that of this program, and does not hold that board',
   'board.other': 'it is played on the board {board}, not on {own}',
@@ -34,7 +35,7 @@ const problems = {
   'players.same': 'two players have the same id',
   'rules.failed': 'the rules fail on it: {why}',
   'rules.newer': 'its rules version {version} is newer than {known}, the newest that this program has',
-  'rules.noMigration': 'games of rules version {version} cannot be carried over to newer rules',
+  'rules.noMigration': 'there is no way from rules version {version} to the newer ones',
   'rules.other': 'it has rules version {version}, not {own}',
   'seat.none': ({ players }) => `it names a seat that is not at a table of ${counted(Number(players), 'player')}`,
   'state.malformed': 'the position in it is not written as it should be: {what}',

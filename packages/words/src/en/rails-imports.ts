@@ -13,7 +13,6 @@ export const RAIL_IMPORTS = {
     return `“${action}” of ${entity}, but the game waits for something else: ${company ? `${company}, ` : ''}${asked}`;
   },
   'action.otherTurn': '“{action}” of {entity}, but it is the turn of {seat:player}',
-  'action.unknown': '“{action}” is no action of this game',
   'choice.unknown': '“{choice}” is no choice here',
   'city.noPlace': 'the city {city} has no place {slot}',
   'city.unknown': 'there is no city {city}',
