@@ -152,7 +152,11 @@ describe('another title', () => {
     const { migrations: _none, ...without } = version(3);
     const renewed = await open(without, 'stuck');
     const person = Object.assign(new Person(renewed.base), { cookie: people[0].cookie });
-    expect(await person.refused('GET', `/api/tables/${id}`)).toMatchObject({ status: 410, code: 'table.olderRules' });
+    expect(await person.refused('GET', `/api/tables/${id}`)).toMatchObject({
+      status: 410,
+      code: 'table.olderRules',
+      file: { problem: { code: 'rules.noMigration', numbers: { version: 2 } } },
+    });
     const { tables } = await person.get<{ tables: { id: string }[] }>('/api/tables?list=mine');
     expect(tables.map((table) => table.id)).toEqual([id]);
     await renewed.close();

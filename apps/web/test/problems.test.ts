@@ -37,6 +37,12 @@ test('what is wrong with a text that somebody typed is said by the page, not by 
   expect(problemText(refused)).toBe('The password must have at least 8 characters.');
 });
 
+test('an option that does not go with those who came is said by the page', () => {
+  const numbers = { option: 'bank', problem: 'option.players', min: 3, max: 5 };
+  const refused = { code: 'table.cannotStart', message: 'as the server says it', numbers };
+  expect(problemText(refused)).toBe('bank is for 3 to 5 players');
+});
+
 test('a server that is away is not a table that is not there', () => {
   expect(whyMissing(new ApiError(0, null))).toBe(t.unreachable);
   expect(whyMissing(new ApiError(404, { code: 'table', message: 'x' }))).toBe(t.lobby.gone);

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
-import type { Game } from '@roundhouse/titles';
-import { optionProblemText } from '@roundhouse/words';
 import { clockAfter, clockOf } from '../clocks/seat-clocks.ts';
 import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';
@@ -58,9 +56,9 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
       const [first] = error.problems;
-      throw new Problem(409, 'table.cannotStart', {
-        what: first ? optionProblemText(title as Game, first) : error.message,
-      });
+      if (!first) throw error;
+      const { option, code, numbers } = first;
+      throw conflict('table.cannotStart', { ...numbers, option: option.slice(0, 40), problem: code });
     }
   });
 }

@@ -110,7 +110,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.sees('This file cannot be opened: it is not JSON');
     const file = siteFile(1234, 3);
     await bring('other.json', JSON.stringify({ ...file, title: '1830' }));
-    await desk.sees('This file cannot be opened: games of this title cannot be imported from 18xx.games');
+    await desk.sees('This file cannot be opened: games of this title cannot be opened from files of 18xx.games');
     await bring('evening at the site.json', JSON.stringify(file));
     await desk.page.waitForSelector('.board');
     await desk.tab('Table');

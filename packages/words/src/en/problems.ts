@@ -1,4 +1,5 @@
 import type { Details } from '@roundhouse/kernel';
+import { OPTION_PROBLEMS } from './option-problems.ts';
 import { counted, formOf } from './tongue.ts';
 
 const THINGS: Readonly<Record<string, string>> = {
@@ -67,6 +68,12 @@ const TYPED: Readonly<Record<string, string>> = {
 /** "The name"; of other fields their place in what was sent: "seats.0.id". */
 const typed = ({ where }: Details): string => TYPED[String(where).split('.').at(-1) ?? ''] ?? String(where);
 
+/** "is for 3 to 5 players". */
+function optionProblem(code: string, numbers: Details): string {
+  const said: Readonly<Record<string, (numbers: Details) => string>> = OPTION_PROBLEMS;
+  return said[code]?.({ because: '', ...numbers }) ?? code;
+}
+
 /** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */
 export const PROBLEMS = {
   'board.refused': ({ first, more }) => `board: ${first}${Number(more) > 0 ? ` (and ${more} more)` : ''}`,
@@ -125,10 +132,12 @@ export const PROBLEMS = {
   'server.busy': ({ why }) => BUSY[String(why)] ?? '',
   'server.error': () => 'The server made a mistake.',
   'server.full': () => 'The server cannot store anything at the moment.',
-  'table.cannotStart': ({ what, least, here }) =>
-    least === undefined
+  'table.cannotStart': ({ what, least, here, option, ...numbers }) => {
+    if (option !== undefined) return `${option} ${optionProblem(String(numbers.problem), numbers)}`;
+    return least === undefined
       ? String(what)
-      : `This game needs at least ${least} players, and ${here} ${formOf(Number(here), 'is', 'are')} here.`,
+      : `This game needs at least ${least} players, and ${here} ${formOf(Number(here), 'is', 'are')} here.`;
+  },
   'table.needsInvitation': ({ guest }) => (guest === true ? 'Guests need an invitation.' : 'You need an invitation.'),
   'table.noTitle': ({ title }) => `This server does not have ${title}.`,
   'table.notOwner': () => 'Only the person who opened the table can do this.',
