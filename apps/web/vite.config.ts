@@ -67,7 +67,8 @@ const sharedIn = (groups: Readonly<Record<string, RegExp>>) =>
 const RULES = { kernel: /packages\/(kernel|hexgrid|bots)\//, rails: /packages\/rails-18xx\// };
 const SHOWN = {
   kernel: /packages\/(kernel|hexgrid)\//,
-  common: /apps\/web\/src\/|packages\/(words|page\/src\/(?!rails\/))/,
+  // What is said of files that cannot be opened comes when one cannot.
+  common: /apps\/web\/src\/|packages\/(words\/src\/(?!(en\/)?files\.ts)|page\/src\/(?!rails\/))/,
   rails: /packages\/(rails-18xx|board-drawing|page)\//,
 };
 

@@ -1,7 +1,6 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
-import { exportProblemText, filesIn } from '@roundhouse/words/files.ts';
 import { languageNow } from '../language.ts';
 import { fileName } from './file-name.ts';
 import { whyUnopened } from './why-unopened.ts';
@@ -14,6 +13,7 @@ export async function saveForSite(saved: string, table: TableInfo): Promise<Save
   try {
     const written = await hostWorker().call.siteText(saved);
     if (!written.ok) {
+      const { exportProblemText, filesIn } = await import('@roundhouse/words/files.ts');
       const why = exportProblemText(await filesIn(languageNow()), table.title, written.problem, table.names);
       return { ok: false, problem: tt.table.siteRefused(written.move, why) };
     }
