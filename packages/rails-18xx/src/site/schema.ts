@@ -105,9 +105,10 @@ const Entry = z.object({
 });
 const AutoAction = z.object({ type: SITE_FIELDS.text, ...actor });
 
+/** Keys are the file's: what is shown is kept short. */
 export function firstProblem({ issues }: z.ZodError): string {
   const [issue] = issues;
-  return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : 'malformed';
+  return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}`.slice(0, 300) : 'malformed';
 }
 
 /** Programs and chat change nothing; what a program does comes along as actions of its own. */

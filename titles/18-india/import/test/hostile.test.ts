@@ -88,6 +88,12 @@ describe('files that cannot be imported', () => {
     expect(problemOf(file)).toBe(`${file.actions.length}: end.missing`);
   });
 
+  test('what the file says is shown in short', () => {
+    const file = { ...siteFile(7, 2), result: { ['x'.repeat(100_000)]: 'y' } };
+    expect(problemOf(file)).toMatch(/^file: file\.malformed /);
+    expect(problemOf(file).length).toBeLessThan(400);
+  });
+
   test('whatever stands in a field, there is an answer of one line', () => {
     const file = siteFile(7, 2);
     const keys = ['id', 'type', 'entity', 'entity_type', 'company', 'companies', 'price', 'auto_actions'];
