@@ -41,6 +41,6 @@ test('§6.11.2 a game of version 3 goes on as it is', () => {
   const { state } = atWork({ tiles: COAST, cash: 100, turn: { step: 'trains', ran: true } });
   const stored = { ...state, seq: 0 };
   const migrated = migrate(TITLE, logOf(3, state), stored as unknown as Json);
-  if (!migrated.ok) throw new Error(migrated.problem);
+  if (!migrated.ok) throw new Error(problemLine(migrated.problem));
   expect(migrated.state).toEqual(stored);
 });
