@@ -1,9 +1,8 @@
 import { ownerOf } from '@roundhouse/rails-18xx';
 import { SECOND_ACTION_COST } from '../data/board.ts';
-import { GREEN_PHASE } from '../data/phases.ts';
 import { HABANA } from '../data/privates.ts';
-import { isMinor } from './companies.ts';
 import type { State } from './state.ts';
+import { tilesOf } from './track.ts';
 import { operating, turnOf } from './turn.ts';
 
 /** When 18xx.games asks for tiles: while it does, the step stays open for whatever else belongs to it. */
@@ -11,8 +10,7 @@ import { operating, turnOf } from './turn.ts';
 /** Ordinary tiles first: the second needs its 20, else not even a mine is asked for; where they are laid, a mine. */
 export function asksForTiles(state: State): boolean {
   const { company, tiles, mineLaid } = turnOf(state);
-  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
-  if (tiles.length >= limit) return !mineLaid;
+  if (tiles.length >= tilesOf(state, company)) return !mineLaid;
   return tiles.length === 0 || operating(state).cash >= SECOND_ACTION_COST;
 }
 

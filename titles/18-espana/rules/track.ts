@@ -92,7 +92,8 @@ function checkPower(state: State, { hex }: Lay, power: string | undefined): Refu
 }
 
 /** 5.3.1: one tile; for majors from the green phase two, one of them a yellow one. */
-const tilesOf = ({ phase }: State, company: CompanyId): number => (isMinor(company) || phase < GREEN_PHASE ? 1 : 2);
+export const tilesOf = ({ phase }: State, company: CompanyId): number =>
+  isMinor(company) || phase < GREEN_PHASE ? 1 : 2;
 
 /** 5.3.1, 5.3.3: and a mine beside them. */
 function checkAllowance(state: State, lay: Lay): Refusal | undefined {
