@@ -1,4 +1,4 @@
-import { alter, emit, replaceTop, type Seat } from '@roundhouse/kernel';
+import { alter, type Seat } from '@roundhouse/kernel';
 import {
   beginOperating,
   byPrice,
@@ -15,6 +15,7 @@ import { LAST_ROUNDS, PHASES } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { companiesOf } from './companies.ts';
 import type { State } from './state.ts';
+import { beginStock } from './stock-turn.ts';
 
 /** 3.2, 4.5.2: the new player order; equal money keeps the old one. */
 export const byMoney = (state: State, first: 'least' | 'most'): readonly Seat[] =>
@@ -22,17 +23,8 @@ export const byMoney = (state: State, first: 'least' | 'most'): readonly Seat[] 
 
 /** 8: a Stock Round after the RENFE was founded is the last one. */
 export function beginStockRound(state: State, order: readonly Seat[] = state.order): State {
-  const stockRound = state.stockRound + 1;
   const renfe = state.renfe === 'founded' ? 'last' : state.renfe;
-  const next = replaceTop(alter(state, { order, stockRound, renfe }), {
-    step: 'stock',
-    turn: 0,
-    acted: false,
-    repaid: false,
-    passes: 0,
-    sold: {},
-  });
-  return emit(next, { type: 'stockRound', round: stockRound, last: renfe === 'last' });
+  return beginStock(alter(state, { order, renfe }), { last: renfe === 'last' });
 }
 
 /** 7: how many Operating Rounds follow is decided by the phase at the end of the Stock Round. */

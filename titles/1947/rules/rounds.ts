@@ -1,4 +1,4 @@
-import { alter, emit, push, replaceTop } from '@roundhouse/kernel';
+import { alter, emit, push } from '@roundhouse/kernel';
 import {
   beginOperating,
   byPrice,
@@ -15,27 +15,14 @@ import { INSIDER_TRADING, PRIVATES } from '../data/privates.ts';
 import { privatesOf } from './companies.ts';
 import { phaseOf } from './phases.ts';
 import { nextSeason } from './seasons.ts';
-import type { State, StockFrame } from './state.ts';
-
-const NEW_ROUND: StockFrame = {
-  step: 'stock',
-  turn: 0,
-  part: 'open',
-  batches: [],
-  passes: 0,
-  traded: false,
-  sold: {},
-  marked: {},
-  refused: [],
-};
+import type { State } from './state.ts';
+import { beginStock } from './stock/stock-turn.ts';
 
 /** 5.0: bonds of the last round may be sold from now on; the owner of P4 is asked first (3.1). */
 export function beginStockRound(state: State): State {
-  const stockRound = state.stockRound + 1;
   const players = state.players.map((player) => ({ ...player, freshBonds: {} }));
-  const begun = replaceTop(alter(state, { players, stockRound, set: { rounds: 0, round: 0 } }), NEW_ROUND);
-  const told = emit(begun, { type: 'stockRound', round: stockRound });
-  return typeof ownerOf(told, INSIDER_TRADING) === 'number' ? push(told, { step: 'insider' }) : told;
+  const begun = beginStock(alter(state, { players, set: { rounds: 0, round: 0 } }));
+  return typeof ownerOf(begun, INSIDER_TRADING) === 'number' ? push(begun, { step: 'insider' }) : begun;
 }
 
 /** 4.0: the phase at the end of the Stock Round decides how many Operating Rounds follow. */

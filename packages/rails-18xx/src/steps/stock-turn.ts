@@ -1,3 +1,4 @@
+import { emit, type Json } from '@roundhouse/kernel/contract/fact.ts';
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import { alter, write } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
@@ -10,13 +11,25 @@ export interface StockTurnFrame extends Frame {
   readonly passes: number; // in a row
 }
 
-type StockState = KernelState & { readonly order: readonly Seat[] };
+type StockState = KernelState & { readonly order: readonly Seat[]; readonly stockRound: number };
+
+/** What the frame of a title notes beside the turns themselves. */
+interface StockTurnPolicy<F extends StockTurnFrame> {
+  /** As it is when a round begins. */
+  readonly fresh: Omit<F, keyof StockTurnFrame>;
+  /** Of this, what begins anew with every turn. */
+  readonly ofTurn: readonly Exclude<keyof F, keyof StockTurnFrame>[];
+  /** As in `turnKit`. */
+  copyOf?(frame: F): F;
+}
 
 export interface StockTurns<S, F> {
   stockFrame(state: S): F;
   /** The round under way, also while a question interrupts it; undefined in an Operating Round. */
   stockUnder(state: { readonly flow: readonly Frame[] }): F | undefined;
   withStock(state: S, patch: Partial<F>): S;
+  /** Begins a Stock Round in the place of the innermost frame; `fact`: what is told beside its number. */
+  beginStock(state: S, fact?: Readonly<Record<string, Json>>): S;
   /** Whose turn it is; nobody's once all have passed in a row. */
   actors(state: S): readonly Seat[];
   /** The next player's turn. A player who acted has not passed. */
@@ -31,20 +44,26 @@ export const withSale = (sold: SoldBySeat, seat: Seat, company: CompanyId): Sold
   [seat]: [...new Set([...(sold[seat] ?? []), company])],
 });
 
-/**
- * Turns of a Stock Round. `fresh`: what the frame notes about a turn, as it is when one begins. `copyOf`: as in `turnKit`.
- */
-export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTurnFrame>(
-  fresh: Partial<F>,
-  copyOf: (frame: F) => F = (frame) => ({ ...frame }),
-): StockTurns<S, F> {
+/** Turns of a Stock Round. */
+export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTurnFrame>({
+  fresh,
+  ofTurn,
+  copyOf = (frame) => ({ ...frame }),
+}: StockTurnPolicy<F>): StockTurns<S, F> {
   const stockFrame = (state: S): F => top(state) as F;
+  const newRound = copyOf({ step: 'stock', turn: 0, passes: 0, ...fresh } as unknown as F);
+  const newTurn = Object.fromEntries(ofTurn.map((field) => [field, newRound[field]])) as unknown as Partial<F>;
   return {
     stockFrame,
     stockUnder: ({ flow }) => flow.find((frame: Frame): frame is F => frame.step === 'stock'),
     withStock(state, patch) {
       const flow = state.flow.map((frame) => (frame.step === 'stock' ? write(copyOf(frame as F), patch) : frame));
       return alter<StockState, S>(state, { flow });
+    },
+    beginStock(state, fact = {}) {
+      const round = state.stockRound + 1;
+      const begun = replaceTop(alter<StockState, S>(state, { stockRound: round }), newRound);
+      return emit(begun, { type: 'stockRound', round, ...fact });
     },
     actors(state) {
       const { turn, passes } = stockFrame(state);
@@ -53,7 +72,7 @@ export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTur
     endStockTurn(state, acted) {
       const { turn, passes } = stockFrame(state);
       const next = { turn: (turn + 1) % state.order.length, passes: acted ? 0 : passes + 1 } as Partial<F>;
-      return replaceTop(state, write(write(copyOf(stockFrame(state)), fresh), next));
+      return replaceTop(state, write(write(copyOf(stockFrame(state)), newTurn), next));
     },
   };
 }

@@ -3,11 +3,9 @@ import { type CompanyId, stockTurns, withSale } from '@roundhouse/rails-18xx';
 import { refuse } from '../../sections.ts';
 import type { State, StockFrame } from '../state.ts';
 
-/** What the frame notes of a turn begins anew with each. */
-export const { stockFrame, stockUnder, withStock, actors, endStockTurn } = stockTurns<State, StockFrame>({
-  part: 'open',
-  batches: [],
-  refused: [],
+export const { beginStock, stockFrame, stockUnder, withStock, actors, endStockTurn } = stockTurns<State, StockFrame>({
+  fresh: { part: 'open', batches: [], traded: false, sold: {}, marked: {}, refused: [] },
+  ofTurn: ['part', 'batches', 'refused'],
 });
 
 /** 5.3: whether the one purchase of the turn is made. */

@@ -9,15 +9,21 @@ import { type StockTurnFrame, stockTurns } from '../stock-turn.ts';
 import { begin, desk, facts, type State } from './table.ts';
 
 test('players of a Stock Round take turns until all have passed in a row', () => {
-  const { actors, endStockTurn, withStock, stockFrame } = stockTurns<
+  const { beginStock, actors, endStockTurn, withStock, stockFrame } = stockTurns<
     State,
-    StockTurnFrame & { readonly sold: boolean }
-  >({
-    sold: false,
-  });
-  const first = begin({}, [{ step: 'stock', turn: 0, passes: 1, sold: false } as StockTurnFrame]);
-  const acted = endStockTurn(withStock(first, { sold: true }), true);
-  expect([actors(acted), stockFrame(acted)]).toEqual([[1], { step: 'stock', turn: 1, passes: 0, sold: false }]);
+    StockTurnFrame & { readonly sold: boolean; readonly sales: number }
+  >({ fresh: { sold: false, sales: 0 }, ofTurn: ['sold'] });
+  const first = beginStock(begin({}, [{ step: 'auction' }]), { last: true });
+  expect([first.flow, first.stockRound, first.outbox]).toEqual([
+    [{ step: 'stock', turn: 0, passes: 0, sold: false, sales: 0 }],
+    1,
+    [{ type: 'stockRound', round: 1, last: true }],
+  ]);
+  const acted = endStockTurn(withStock(first, { passes: 1, sold: true, sales: 1 }), true);
+  expect([actors(acted), stockFrame(acted)]).toEqual([
+    [1],
+    { step: 'stock', turn: 1, passes: 0, sold: false, sales: 1 },
+  ]);
   expect(actors(endStockTurn(endStockTurn(acted, false), false))).toEqual([]);
 });
 

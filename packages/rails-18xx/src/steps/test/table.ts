@@ -19,6 +19,7 @@ export interface State extends KernelState {
   readonly depot: Depot;
   readonly phase: number;
   readonly order: readonly Seat[];
+  readonly stockRound: number;
   readonly asked: readonly unknown[]; // offers that were made
 }
 
@@ -51,6 +52,7 @@ export const begin = (change: Partial<State> = {}, flow: readonly Frame[] = [{ s
   depot: { unsold: [2, 2], used: [] },
   phase: 1,
   order: [0, 1],
+  stockRound: 0,
   asked: [],
   ...change,
 });
