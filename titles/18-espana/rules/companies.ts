@@ -64,7 +64,11 @@ export const sharesBySeat = (state: State, company: CompanyId): readonly number[
 /** 4.4: ties for the directorship go to the lower player order card. */
 export const tiesAfter = (seller: Seat, { edition }: State): Seat | null =>
   EDITION_RULES[edition].directorAfterSeller ? seller : null;
-export const directors = directorships<State>({ certs: CERTS, heldBySeat: sharesBySeat, tiesAfter });
+export const directors = directorships<State>({
+  directorShares: (company) => CERTS[directorsCert(company)]?.shares ?? 0,
+  heldBySeat: sharesBySeat,
+  tiesAfter,
+});
 
 const inHolding = (holding: Holding, company: CompanyId): number => sharesOf(CERTS, holding, company);
 

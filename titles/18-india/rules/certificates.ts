@@ -30,8 +30,10 @@ type Prices = Pick<State, 'market' | 'edition'>;
 export { directorOf, directorsCert, gain, portfolioOf };
 
 /** 2.0: the GIPR has no director's certificate. */
+const directorShares = (company: CompanyId): number => (company === GIPR ? 0 : DIRECTOR);
+
 export const CERTS: CertDefs = {
-  ...shareCerts(Object.keys(COMPANIES), (id) => (id === GIPR ? 0 : DIRECTOR)),
+  ...shareCerts(Object.keys(COMPANIES), directorShares),
   ...otherCerts([...Object.keys(PRIVATES), BOND]),
 };
 
@@ -81,7 +83,7 @@ const heldBySeat = (state: PortfolioSlice, company: CompanyId): readonly number[
   state.players.map((_, seat) => sharesHeld(state, seat, company));
 
 /** 7.6, 7.7: in a sale ties are broken in player order from the seller on. */
-export const directors = directorships<State>({ certs: CERTS, heldBySeat, tiesAfter: (seller) => seller });
+export const directors = directorships<State>({ directorShares, heldBySeat, tiesAfter: (seller) => seller });
 
 /** 7.3: certificates that count against the limit: all but bonds. */
 export function countedCerts(holding: Holding): number {

@@ -3,7 +3,8 @@ import { amountsAllowed, checkOverLimit, otherCerts, shareCerts } from './certif
 import { directorships } from './directors.ts';
 import { type Holding, holdingOf, sharesOf } from './holdings.ts';
 
-const CERTS = { ...shareCerts(['A', 'B', 'C'], (id) => (id === 'B' ? 3 : id === 'C' ? 0 : 2)), ...otherCerts(['P1']) };
+const directorShares = (id: string) => (id === 'B' ? 3 : id === 'C' ? 0 : 2);
+const CERTS = { ...shareCerts(['A', 'B', 'C'], directorShares), ...otherCerts(['P1']) };
 
 interface Table {
   readonly players: readonly { readonly portfolio: Holding }[];
@@ -19,7 +20,7 @@ const table = (...hands: readonly (readonly string[])[]): Table => ({
 
 const heldBySeat = ({ players }: Table, company: string) =>
   players.map(({ portfolio }) => sharesOf(CERTS, portfolio, company));
-const directors = directorships<Table>({ certs: CERTS, heldBySeat, tiesAfter: (seller) => seller });
+const directors = directorships<Table>({ directorShares, heldBySeat, tiesAfter: (seller) => seller });
 const hands = ({ players }: Table) => players.map(({ portfolio }) => portfolio);
 
 test('certificates of companies, with a director of any size or none', () => {

@@ -1,13 +1,13 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { CompanyId } from '../board/types.ts';
 import { controllerAfter } from './control.ts';
-import { type CertDefs, countOf } from './holdings.ts';
+import { countOf } from './holdings.ts';
 import { directorOf, directorsCert, gain, type PortfolioSlice, portfolioOf } from './portfolio.ts';
 
 /** What a title says about its director's certificates. */
 export interface DirectorPolicy<S> {
-  /** They tell how many shares a director's certificate stands for: so many ordinary ones are given for it. */
-  readonly certs: CertDefs;
+  /** How many shares the director's certificate stands for: so many ordinary ones are given for it. */
+  directorShares(company: CompanyId, state: S): number;
   /** Shares of a company by seat, as far as they count for its control. */
   heldBySeat(state: S, company: CompanyId): readonly number[];
   /** Ties among heirs go to the first in player order after this seat, if the seller; null: in the order as it is. */
@@ -29,7 +29,7 @@ export interface Directorships<S> {
 }
 
 /** The director's certificate goes from one to the other for as many ordinary certificates as it stands for. */
-export function handDirectorship<S extends PortfolioSlice>(
+function handDirectorship<S extends PortfolioSlice>(
   state: S,
   company: CompanyId,
   from: Seat,
@@ -44,12 +44,10 @@ export function handDirectorship<S extends PortfolioSlice>(
 
 /** How the control of companies changes hands with their shares. */
 export function directorships<S extends PortfolioSlice & { readonly order: readonly Seat[] }>({
-  certs,
+  directorShares,
   heldBySeat,
   tiesAfter,
 }: DirectorPolicy<S>): Directorships<S> {
-  const size = (company: CompanyId): number => certs[directorsCert(company)]?.shares ?? 0;
-
   /** Who directs the company after a sale, and what everybody holds of it then. */
   function after(state: S, seller: Seat, company: CompanyId, count: number) {
     const held = heldBySeat(state, company).map((shares, seat) => (seat === seller ? shares - count : shares));
@@ -61,13 +59,14 @@ export function directorships<S extends PortfolioSlice & { readonly order: reado
       const now = controllerAfter(heldBySeat(state, company), incumbent, state.order, ties);
       const director = directorOf(state, company);
       const stays = director === null || now === null || now === director;
-      return [stays ? state : handDirectorship(state, company, director, now, size(company)), now];
+      return [stays ? state : handDirectorship(state, company, director, now, directorShares(company, state)), now];
     },
     keepsDirector(state, seller, company, count) {
       if (directorOf(state, company) !== seller) return true;
       const { held, director } = after(state, seller, company, count);
-      if ((held[seller] ?? 0) >= size(company)) return true;
-      return director !== null && director !== seller && (held[director] ?? 0) >= size(company);
+      const needed = directorShares(company, state);
+      if ((held[seller] ?? 0) >= needed) return true;
+      return director !== null && director !== seller && (held[director] ?? 0) >= needed;
     },
     changesDirector: (state, seller, company, count) =>
       after(state, seller, company, count).director !== directorOf(state, company),
@@ -76,7 +75,7 @@ export function directorships<S extends PortfolioSlice & { readonly order: reado
       const { director } = after(state, seller, company, count);
       if (director === null || countOf(portfolioOf(state, seller), directorsCert(company)) === 0)
         throw new Error('no heir');
-      return handDirectorship(state, company, seller, director, size(company));
+      return handDirectorship(state, company, seller, director, directorShares(company, state));
     },
   };
 }

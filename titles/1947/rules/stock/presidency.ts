@@ -1,18 +1,26 @@
 import { emit, type Seat } from '@roundhouse/kernel';
-import { type CompanyId, companyIn, controllerAfter, handDirectorship, withCompany } from '@roundhouse/rails-18xx';
+import { type CompanyId, companyIn, directorOf, directorships, withCompany } from '@roundhouse/rails-18xx';
 import { ordinaryBySeat, presidentShares } from '../companies.ts';
 import type { State } from '../state.ts';
 
-/** 5.9: the President's Certificate goes for as many single shares as it stands for. */
-export function handPresidency(state: State, company: CompanyId, from: Seat, to: Seat): State {
-  const next = handDirectorship(state, company, from, to, presidentShares(state, company));
-  return emit(withCompany(next, company, { president: to }), { type: 'president', company, seat: to });
+/** 5.9: Ordinary shares count, and ties go to the lowest order card. */
+export const presidencies = directorships<State>({
+  directorShares: (company, state) => presidentShares(state, company),
+  heldBySeat: ordinaryBySeat,
+  tiesAfter: () => null,
+});
+
+/** The President has the certificate; a new one is told. */
+function withPresident(state: State, company: CompanyId): State {
+  const president = directorOf(state, company);
+  if (president === companyIn(state, company).president) return state;
+  return emit(withCompany(state, company, { president }), { type: 'president', company, seat: president });
 }
 
-/** 5.9: who has the most Ordinary shares, ties to the lowest order card; a President stays until somebody has more. */
-export function settlePresidency(state: State, company: CompanyId): State {
-  const { president } = companyIn(state, company);
-  if (president === null) return state;
-  const most = controllerAfter(ordinaryBySeat(state, company), president, state.order, null) ?? president;
-  return most === president ? state : handPresidency(state, company, president, most);
-}
+/** 5.9: a President stays until somebody has more Ordinary shares. */
+export const settlePresidency = (state: State, company: CompanyId): State =>
+  withPresident(presidencies.settle(state, company, companyIn(state, company).president, null)[0], company);
+
+/** 5.5: the certificate goes first where the sale needs shares of it. */
+export const readyForSale = (state: State, seat: Seat, company: CompanyId, count: number): State =>
+  withPresident(presidencies.readyForSale(state, seat, company, count), company);

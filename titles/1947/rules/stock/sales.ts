@@ -1,21 +1,10 @@
 import { alter, emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
-import {
-  type CompanyId,
-  change,
-  companyIn,
-  controllerAfter,
-  countOf,
-  gain,
-  pay,
-  portfolioOf,
-  type SaleKind,
-} from '@roundhouse/rails-18xx';
+import { type CompanyId, change, companyIn, gain, pay, type SaleKind } from '@roundhouse/rails-18xx';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import {
   companiesOf,
   isCompany,
-  ordinaryBySeat,
   percentOf,
   presidentShares,
   priceIn,
@@ -29,18 +18,8 @@ import { keepsRatio } from '../limits.ts';
 import { fall } from '../market.ts';
 import type { State } from '../state.ts';
 import { rowsToFall } from './fresh-par.ts';
-import { handPresidency, settlePresidency } from './presidency.ts';
+import { presidencies, readyForSale, settlePresidency } from './presidency.ts';
 import { canProtect } from './protection.ts';
-
-/** 5.5, 5.9: who presides after a sale of Ordinary shares; null if nobody may take a certificate that must go. */
-function presidentAfter(state: State, seat: Seat, company: CompanyId, count: number): Seat | null {
-  const { president } = companyIn(state, company);
-  if (president !== seat) return president;
-  const held = ordinaryBySeat(state, company).map((shares, each) => (each === seat ? shares - count : shares));
-  const next = controllerAfter(held, president, state.order, null) ?? seat;
-  const size = presidentShares(state, company);
-  return (held[next] ?? 0) >= size ? next : null;
-}
 
 /**
  * 5.5: what any sale of shares has to respect. `forced`: the company that has to buy a train, whose President stays, and then
@@ -60,10 +39,10 @@ export function checkSale(
   if (pool + count > SHARES.pool)
     return refuse('sale.poolFull', { company, pool: percentOf(pool), limit: percentOf(SHARES.pool) });
   const savings = savingsOf(state, seat, company) > 0;
-  const after = savings ? companyIn(state, company).president : presidentAfter(state, seat, company, count);
-  if (after === null) return refuse('sale.noSuccessor', { company, shares: presidentShares(state, company) });
+  if (!savings && !presidencies.keepsDirector(state, seat, company, count))
+    return refuse('sale.noSuccessor', { company, shares: presidentShares(state, company) });
   if (forced === null) return undefined;
-  if (company === forced && after !== companyIn(state, company).president)
+  if (company === forced && !savings && presidencies.changesDirector(state, seat, company, count))
     return refuse('sale.presidentStays', { company });
   return keepsRatio(state, seat, savings ? { savings: -count } : { ordinary: -count })
     ? undefined
@@ -87,10 +66,9 @@ function lowerCeiling(state: State, seat: Seat, company: CompanyId): State {
 export function handOver(state: State, seat: Seat, company: CompanyId, count: number): State {
   const price = priceIn(state, company) ?? 0;
   const savings = savingsOf(state, seat, company) > 0;
-  const after = savings ? null : presidentAfter(state, seat, company, count);
-  const certificateGoes = !savings && countOf(portfolioOf(state, seat), company) < count && after !== null;
-  const ready = certificateGoes ? handPresidency(state, company, seat, after) : state;
-  const given = gain(ready, seat, savings ? savingsCert(company) : company, -count);
+  const given = savings
+    ? gain(state, seat, savingsCert(company), -count)
+    : gain(readyForSale(state, seat, company, count), seat, company, -count);
   const pooled = alter(given, { bankPool: change(given.bankPool, company, count) });
   const paid = pay(lowerCeiling(pooled, seat, company), 'bank', seat, price * count);
   return settlePresidency(emit(paid, { type: 'sold', seat, company, count, price: price * count }), company);
