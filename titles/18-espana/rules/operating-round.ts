@@ -1,4 +1,4 @@
-import { type ActionRule, alter, emit, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, endGame, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
@@ -26,7 +26,7 @@ const NO_SET = { rounds: 0, round: 0 } as const;
  */
 function endRound(state: State): State {
   const { rounds, round } = state.set;
-  if (isLastRound(state)) return emit(alter(state, { ended: 'renfe' }), { type: 'ended', why: 'renfe' });
+  if (isLastRound(state)) return endGame(state, 'renfe');
   if (rounds === 0 || state.renfe === 'founded') return beginStockRound(alter(state, { set: NO_SET }));
   if (round < rounds) return beginOperatingRound(state);
   // Trains may have to be given up first: the Stock Round begins when this step is asked again.

@@ -1,4 +1,4 @@
-import { type AnyRule, alter, emit, pop, type Step } from '@roundhouse/kernel';
+import { type AnyRule, emit, endGame, pop, type Step } from '@roundhouse/kernel';
 import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
@@ -32,7 +32,7 @@ function endTurn(state: State): State {
 /** 9.1: the game ends with an Operating Round, else the second of a set leads to the next Stock Round. */
 function endRound(state: State): State {
   const reason = endReason(state);
-  if (reason !== null) return emit(alter(state, { ended: reason }), { type: 'ended', why: reason });
+  if (reason !== null) return endGame(state, reason);
   return state.operatingRound % ROUNDS_IN_A_SET === 0
     ? beginStockRound(state, state.order)
     : beginOperatingRound(state);

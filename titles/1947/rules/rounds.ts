@@ -1,4 +1,4 @@
-import { alter, emit, push } from '@roundhouse/kernel';
+import { alter, endGame, push } from '@roundhouse/kernel';
 import {
   beginOperating,
   byPrice,
@@ -52,6 +52,6 @@ export function beginOperatingRound(state: State): State {
 
 /** 7: the round is over; the game too if a share reached the top price. */
 export function endOperatingRound(state: State): State {
-  if (state.topReached) return emit(alter(state, { ended: 'topPrice' }), { type: 'ended', why: 'topPrice' });
+  if (state.topReached) return endGame(state, 'topPrice');
   return state.set.round < state.set.rounds ? beginOperatingRound(state) : beginStockRound(state);
 }

@@ -2,6 +2,7 @@ import {
   alter,
   type Choice,
   emit,
+  endGame,
   exact,
   push,
   type Refusal,
@@ -38,7 +39,7 @@ function showObjectives(before: State): State {
 function nextTurn(before: State): State {
   const { next } = top(before) as PlayFrame;
   if (before.pool.length === 0 && before.ending !== null) {
-    return showObjectives(emit(alter(before, { ended: before.ending }), { type: 'ended', why: before.ending }));
+    return showObjectives(endGame(before, before.ending));
   }
   let state = before.pool.length === 0 ? roll(before) : before;
   state = replaceTop(state, { step: 'play', next: (next + 1) % state.players.length });

@@ -10,7 +10,8 @@ import { alter } from './copies.ts';
  */
 export const END_PROPOSED = 'endProposed';
 
-function end<S extends KernelState>(state: S, why: string): S {
+/** The game is over, and told to be. */
+export function endGame<S extends KernelState>(state: S, why: string): S {
   return emit(alter<KernelState, S>(state, { ended: why }), { type: 'ended', why });
 }
 
@@ -20,8 +21,8 @@ function end<S extends KernelState>(state: S, why: string): S {
  */
 export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent, players: number): S | Refusal {
   if (state.ended !== null) return refuse('game.over', { why: state.ended });
-  if (event.type === 'timeUp') return end(state, 'timeUp');
-  if (event.type === 'endedByAgreement') return end(state, 'agreement');
+  if (event.type === 'timeUp') return endGame(state, 'timeUp');
+  if (event.type === 'endedByAgreement') return endGame(state, 'agreement');
   const { seat } = event;
   if (seat < 0 || seat >= players) return refuse('table.noSuchSeat', { seat });
   if (event.type === 'seatReplaced') {
@@ -31,5 +32,5 @@ export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent
   if (state.resigned.includes(seat)) return refuse('table.alreadyResigned', { seat });
   const resigned = [...state.resigned, seat].sort((a, b) => a - b);
   const after = emit(alter<KernelState, S>(state, { resigned }), { type: 'resigned', seat });
-  return resigned.length === players ? end(after, 'resigned') : after;
+  return resigned.length === players ? endGame(after, 'resigned') : after;
 }

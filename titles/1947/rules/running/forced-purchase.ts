@@ -1,4 +1,4 @@
-import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, endGame, exact, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
 import {
   type CompanyId,
   cheapestTrain,
@@ -112,7 +112,6 @@ export const declareBankruptcy: ActionRule<State, Action, 'declareBankruptcy'> =
   candidates: (state, seat) => (funding.isInsolvent(state) ? [exact({ type: 'declareBankruptcy', seat })] : []),
   check: (state) => (funding.isInsolvent(state) ? undefined : refuse('bankruptcy.canPay')),
   apply(state, { seat }) {
-    const told = emit(state, { type: 'bankrupt', seat, company: turnOf(state).company });
-    return emit(alter(told, { ended: 'bankruptcy' }), { type: 'ended', why: 'bankruptcy' });
+    return endGame(emit(state, { type: 'bankrupt', seat, company: turnOf(state).company }), 'bankruptcy');
   },
 };

@@ -1,4 +1,4 @@
-import { alter, emit } from '@roundhouse/kernel';
+import { alter, emit, endGame } from '@roundhouse/kernel';
 import { byPrice, type CompanyId, countOf } from '@roundhouse/rails-18xx';
 import { boardOf } from '../../board/index.ts';
 import { sharesInOffer, sharesInPool } from '../companies.ts';
@@ -19,6 +19,6 @@ export function endStockRound(state: State): State {
   const told = emit(alter(state, { order }), { type: 'order', seats: order });
   const rising = byPrice(boardOf(state).market, state.market).filter((company) => isSoldOut(state, company));
   const risen = rising.reduce(moveForSoldOut, told);
-  if (risen.topReached) return emit(alter(risen, { ended: 'topPrice' }), { type: 'ended', why: 'topPrice' });
+  if (risen.topReached) return endGame(risen, 'topPrice');
   return beginOperatingSet(risen);
 }
