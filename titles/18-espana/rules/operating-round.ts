@@ -1,5 +1,5 @@
 import { type ActionRule, alter, endGame, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
-import { type CompanyId, companyIn, operatingRoundOf } from '@roundhouse/rails-18xx';
+import { type CompanyId, companyIn, NO_SET, operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
 import { earnings } from './earnings.ts';
@@ -9,7 +9,7 @@ import { openPass } from './mountain-pass.ts';
 import { passRule } from './pass-rule.ts';
 import { exportTrain } from './phases.ts';
 import { anyTime } from './privates.ts';
-import { beginOperatingRound, beginStockRound, isLastRound } from './rounds.ts';
+import { beginStockRound, isLastRound, nextRound } from './rounds.ts';
 import { run } from './run.ts';
 import type { ArrivalFrame, HomeFrame, State } from './state.ts';
 import { asksForHome, homeChoices, placeStation, putBack, standHome } from './station.ts';
@@ -18,19 +18,15 @@ import { layTile } from './track.ts';
 import { boundBySales, trains } from './trains.ts';
 import { decider, doneWith, newTurn, nextStep, turnOf } from './turn.ts';
 
-const NO_SET = { rounds: 0, round: 0 } as const;
-
 /**
  * 5.9, 8: the next round of the set; after the last one a train is exported. The second 8-train ends the set, and what
  * follows the Stock Round then is the end of the game.
  */
 function endRound(state: State): State {
-  const { rounds, round } = state.set;
   if (isLastRound(state)) return endGame(state, 'renfe');
-  if (rounds === 0 || state.renfe === 'founded') return beginStockRound(alter(state, { set: NO_SET }));
-  if (round < rounds) return beginOperatingRound(state);
+  if (state.set.rounds === 0 || state.renfe === 'founded') return beginStockRound(alter(state, { set: NO_SET }));
   // Trains may have to be given up first: the Stock Round begins when this step is asked again.
-  return exportTrain(alter(state, { set: NO_SET }));
+  return nextRound(state, exportTrain);
 }
 
 /** 6.1.1: what others connected is claimed on 18xx.games at the beginning of the turn. */

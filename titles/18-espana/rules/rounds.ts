@@ -1,11 +1,11 @@
 import { alter, type Seat } from '@roundhouse/kernel';
 import {
-  beginOperating,
   byPrice,
   type CompanyId,
   cashOf,
   companyIn,
   incomeFrom,
+  operatingSets,
   orderBy,
   pay,
   payIncomes,
@@ -27,12 +27,6 @@ export function beginStockRound(state: State, order: readonly Seat[] = state.ord
   return beginStock(alter(state, { order, renfe }), { last: renfe === 'last' });
 }
 
-/** 7: how many Operating Rounds follow is decided by the phase at the end of the Stock Round. */
-export function beginOperatingSet(state: State): State {
-  const rounds = state.renfe === 'last' ? LAST_ROUNDS : (PHASES[state.phase]?.operatingRounds ?? 1);
-  return beginOperatingRound(alter(state, { set: { rounds, round: 0 } }));
-}
-
 const incomeOf = incomeFrom(PRIVATES);
 
 /** 3.2, 5.2: private companies pay their owners, players and companies alike. */
@@ -45,11 +39,12 @@ export const payIncome = (state: State): State =>
 export const operatingOrder = (state: State): readonly CompanyId[] =>
   byPrice(MARKET, state.market).filter((id) => companyIn(state, id).launched);
 
-export function beginOperatingRound(state: State): State {
-  const set = { ...state.set, round: state.set.round + 1 };
-  const fact = { of: set.round, in: set.rounds };
-  return beginOperating(alter(state, { set }), { fact, income: payIncome, order: operatingOrder });
-}
+/** 7: how many Operating Rounds follow is decided by the phase at the end of the Stock Round. */
+export const { beginSet: beginOperatingSet, nextRound } = operatingSets<State>({
+  rounds: ({ renfe, phase }) => (renfe === 'last' ? LAST_ROUNDS : (PHASES[phase]?.operatingRounds ?? 1)),
+  income: payIncome,
+  order: operatingOrder,
+});
 
 /** 8: in the last Operating Round northern majors earn double. */
 export const isLastRound = ({ renfe, set }: Pick<State, 'renfe' | 'set'>): boolean =>

@@ -8,6 +8,7 @@ import {
   fullDepot,
   type Holding,
   holdingOf,
+  NO_SET,
 } from '@roundhouse/rails-18xx';
 import { COMPANIES, DRAWN, GROUPS, STATIONS } from '../data/companies.ts';
 import { CARRENO, HABANA, PRIVATES, TENDERS, ZAFRA, ZAFRA_SHARE } from '../data/privates.ts';
@@ -119,7 +120,7 @@ export function setUp({ players, options }: SetupOptions, dealt: Deal): State {
     order: dealt.order,
     stockRound: 0,
     operatingRound: 0,
-    set: { rounds: 0, round: 0 },
+    set: NO_SET,
     renfe: 'none',
   };
 }

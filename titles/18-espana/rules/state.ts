@@ -10,6 +10,7 @@ import type {
   MarketState,
   OfferFrame as OfferFrameOf,
   OperatingFrame,
+  OperatingSet,
   ParFrame,
   PrivateOffer,
   RoutePath,
@@ -173,7 +174,7 @@ export interface State extends KernelState<EspanaFrame> {
   readonly order: readonly Seat[]; // by player order card
   readonly stockRound: number;
   readonly operatingRound: number; // counted through the game
-  readonly set: { readonly rounds: number; readonly round: number }; // Operating Rounds of this set
+  readonly set: OperatingSet;
   readonly renfe: Renfe;
 }
 

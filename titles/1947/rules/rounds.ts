@@ -1,10 +1,10 @@
 import { alter, endGame, push } from '@roundhouse/kernel';
 import {
-  beginOperating,
   byPrice,
   type CompanyId,
   companyIn,
   incomeFrom,
+  operatingSets,
   ownerOf,
   pay,
   payIncomes,
@@ -21,13 +21,9 @@ import { beginStock } from './stock/stock-turn.ts';
 /** 5.0: bonds of the last round may be sold from now on; the owner of P4 is asked first (3.1). */
 export function beginStockRound(state: State): State {
   const players = state.players.map((player) => ({ ...player, freshBonds: {} }));
-  const begun = beginStock(alter(state, { players, set: { rounds: 0, round: 0 } }));
+  const begun = beginStock(alter(state, { players }));
   return typeof ownerOf(begun, INSIDER_TRADING) === 'number' ? push(begun, { step: 'insider' }) : begun;
 }
-
-/** 4.0: the phase at the end of the Stock Round decides how many Operating Rounds follow. */
-export const beginOperatingSet = (state: State): State =>
-  beginOperatingRound(alter(state, { set: { rounds: phaseOf(state).operatingRounds, round: 0 } }));
 
 /** 3.4, 6.2: players alone are paid for private companies. */
 function payIncome(state: State): State {
@@ -42,16 +38,19 @@ export const operatingOrder = (state: State): readonly CompanyId[] =>
 /** 4.2.1: the order is looked up afresh before each turn. */
 export const requeue = (state: State): State => requeueBy(state, operatingOrder(state));
 
-/** 6.0: the season goes on, private companies pay, the companies operate. */
-export function beginOperatingRound(state: State): State {
-  const season = nextSeason(state.season);
-  const set = { ...state.set, round: state.set.round + 1 };
-  const fact = { of: set.round, in: set.rounds, season };
-  return beginOperating(alter(state, { season, set }), { fact, income: payIncome, order: operatingOrder });
-}
+/** 4.0: the phase at the end of the Stock Round decides how many follow. 6.0: the season goes on with each. */
+const sets = operatingSets<State>({
+  rounds: (state) => phaseOf(state).operatingRounds,
+  begin: (state) => alter(state, { season: nextSeason(state.season) }),
+  fact: ({ season }) => ({ season }),
+  income: payIncome,
+  order: operatingOrder,
+});
+
+export const beginOperatingSet = sets.beginSet;
 
 /** 7: the round is over; the game too if a share reached the top price. */
 export function endOperatingRound(state: State): State {
   if (state.topReached) return endGame(state, 'topPrice');
-  return state.set.round < state.set.rounds ? beginOperatingRound(state) : beginStockRound(state);
+  return sets.nextRound(state, beginStockRound);
 }

@@ -8,6 +8,7 @@ import {
   fullDepot,
   type Holding,
   holdingOf,
+  NO_SET,
 } from '@roundhouse/rails-18xx';
 import { type Board, boardFrom, ownBoard } from '../board/index.ts';
 import { PRIVATES } from '../data/privates.ts';
@@ -105,7 +106,7 @@ export function setUp({ players }: SetupOptions, board: Board, { order, drawn, r
     order,
     stockRound: 0,
     operatingRound: 0,
-    set: { rounds: 0, round: 0 },
+    set: NO_SET,
     topReached: false,
   };
 }

@@ -9,6 +9,7 @@ import type {
   MarketState,
   OfferFrame as OfferFrameOf,
   OperatingFrame,
+  OperatingSet,
   ParFrame,
   PrivateOffer,
   SoldBySeat,
@@ -195,6 +196,6 @@ export interface State extends KernelState<Frame1947> {
   readonly order: readonly Seat[]; // by Player Order card
   readonly stockRound: number;
   readonly operatingRound: number; // counted through the game
-  readonly set: { readonly rounds: number; readonly round: number }; // Operating Rounds after the last Stock Round
+  readonly set: OperatingSet;
   readonly topReached: boolean; // a share reached the top price: the game ends with the round (7)
 }

@@ -8,6 +8,7 @@ export * from './lay-tile.ts';
 export * from './lot-auction.ts';
 export * from './offer.ts';
 export * from './operating-round.ts';
+export * from './operating-set.ts';
 export * from './par.ts';
 export * from './pass-rule.ts';
 export * from './place-station.ts';

@@ -4,6 +4,7 @@ import { checkTileActions, coloursUpTo } from '../lay-tile.ts';
 import { type Bid, type LotFrame, lotAuction } from '../lot-auction.ts';
 import { highestRefused, type OfferFrame, turnOffers } from '../offer.ts';
 import { beginOperating, requeue } from '../operating-round.ts';
+import { NO_SET, operatingSets } from '../operating-set.ts';
 import type { Pass } from '../pass-rule.ts';
 import { type StockTurnFrame, stockTurns } from '../stock-turn.ts';
 import { begin, desk, facts, type State } from './table.ts';
@@ -38,6 +39,29 @@ test('an Operating Round pays first, and its queue can change', () => {
   expect(begun.flow).toEqual([{ step: 'operating', queue: ['B', 'A'] }]);
   expect([begun.operatingRound, begun.outbox]).toEqual([4, [{ type: 'operatingRound', round: 4, of: 1 }]]);
   expect(requeue(begun, ['C', 'A', 'B']).flow).toEqual([{ step: 'operating', queue: ['A', 'B'] }]);
+});
+
+test('a Stock Round leads to a set of Operating Rounds', () => {
+  const state = { ...begin(), operatingRound: 3, phase: 2, set: NO_SET };
+  const { beginSet, nextRound } = operatingSets<typeof state>({
+    rounds: ({ phase }) => phase,
+    begin: (before) => ({ ...before, phase: before.phase + 5 }),
+    fact: ({ phase }) => ({ phase }),
+    income: (before) => before,
+    order: () => ['A'],
+  });
+  const first = beginSet(state);
+  const second = nextRound(first, () => state);
+  expect([first.set, second.set]).toEqual([
+    { rounds: 2, round: 1 },
+    { rounds: 2, round: 2 },
+  ]);
+  expect(second.outbox).toEqual([
+    { type: 'operatingRound', round: 4, of: 1, in: 2, phase: 7 },
+    { type: 'operatingRound', round: 5, of: 2, in: 2, phase: 12 },
+  ]);
+  const over = nextRound(second, (before) => ({ ...before, ended: 'over' }));
+  expect([over.set, over.ended]).toEqual([NO_SET, 'over']);
 });
 
 describe('an auction', () => {
