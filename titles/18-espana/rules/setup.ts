@@ -11,10 +11,10 @@ import {
   NO_SET,
 } from '@roundhouse/rails-18xx';
 import { COMPANIES, DRAWN, GROUPS, STATIONS } from '../data/companies.ts';
-import { CARRENO, HABANA, PRIVATES, TENDERS, ZAFRA, ZAFRA_SHARE } from '../data/privates.ts';
+import { CARRENO, PRIVATES, TENDERS, ZAFRA, ZAFRA_SHARE } from '../data/privates.ts';
 import { BY_PLAYERS, SHARES } from '../data/setup.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
-import { openLot } from './auction.ts';
+import { firstLot } from './auction.ts';
 import { isMinor } from './companies.ts';
 import type { Edition } from './edition.ts';
 import type { Company, State } from './state.ts';
@@ -95,7 +95,7 @@ export function setUp({ players, options }: SetupOptions, dealt: Deal): State {
   return {
     seq: 0,
     rng: dealt.rng,
-    flow: [openLot(dealt.order, HABANA, 0)],
+    flow: [firstLot(dealt.order)],
     outbox: [],
     ended: null,
     resigned: [],

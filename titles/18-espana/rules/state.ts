@@ -106,7 +106,6 @@ export interface TurnFrame extends Frame, Turn {
 }
 /** 3.2: the private company on offer. */
 export interface AuctionFrame extends LotFrame {
-  readonly starter: number; // index into the player order
   readonly minimum: number; // for a first bid
 }
 export interface StockFrame extends StockTurnFrame {

@@ -16,7 +16,7 @@ import { SEASONS } from '../data/seasons.ts';
 import { BROKERS, BY_PLAYERS, SHARES, WORKERS } from '../data/setup.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import type { Company, State } from './state.ts';
-import { openLot } from './stock/auction.ts';
+import { firstLot } from './stock/auction.ts';
 
 /** What chance decides before the game. */
 export interface Deal {
@@ -76,7 +76,7 @@ export function setUp({ players }: SetupOptions, board: Board, { order, drawn, r
   return {
     seq: 0,
     rng,
-    flow: [openLot(order, Object.keys(PRIVATES)[0] as CertId, 0)],
+    flow: [firstLot(order)],
     outbox: [],
     ended: null,
     resigned: [],

@@ -96,7 +96,6 @@ export interface TurnFrame extends Frame {
 
 /** 3.2 */
 export interface AuctionFrame extends LotFrame {
-  readonly starter: number; // index into the player order
   readonly round: number; // 2: all passed once
 }
 

@@ -4,7 +4,8 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { type FrameOf, replaceTop, type Step, top } from '@roundhouse/kernel/flow/flow.ts';
 import { refuse } from '../refuse.ts';
 import type { CertId } from '../shares/holdings.ts';
-import { cashOf, type MoneySlice } from '../verbs/money.ts';
+import { gain, type PortfolioSlice } from '../shares/portfolio.ts';
+import { bankGets, cashOf, type MoneySlice } from '../verbs/money.ts';
 import { type Bids, checkBidCash, dropOut, outbid } from './bids.ts';
 import { type Pass, passRuleOf } from './pass-rule.ts';
 import type { Rule } from './rule.ts';
@@ -19,6 +20,7 @@ export interface Bid {
 export interface LotFrame extends Frame, Bids {
   readonly step: 'auction';
   readonly lot: CertId;
+  readonly starter: number; // who is asked first: a place in the player order
 }
 
 /** Seats in player order, beginning with the place `from` of it. */
@@ -27,35 +29,71 @@ export const seatsFrom = (order: readonly Seat[], from: number): readonly Seat[]
   ...order.slice(0, from),
 ];
 
-/** A lot that nobody has bid for yet; all may, from the place `starter` of the player order on. */
-export const newLot = (order: readonly Seat[], lot: CertId, starter: number): LotFrame => ({
-  step: 'auction',
-  lot,
-  bid: 0,
-  bidder: null,
-  bidding: seatsFrom(order, starter),
-});
-
 export interface LotAuctionPolicy<S, F> {
+  /** In the order in which they are put up. */
+  readonly lots: readonly CertId[];
+  /** What the title notes about a lot that is put up. */
+  noted(lot: CertId): Omit<F, keyof LotFrame>;
   /** The least bid for the lot now. */
   least(state: S, lot: F): number;
   /** Bids are multiples of this; 1 if absent. */
   step?(state: S): number;
-  /** The bidding is over: the lot goes to the bidder, or nobody wanted it (null). */
-  over(state: S, bidder: Seat | null, bid: number): S;
+  /** Leaves those out of a lot who cannot answer: asked about every next lot, and after every bid. */
+  leaveOut?(state: S): S;
+  /** The lot is paid for and told. The next one follows, unless a question comes first: what answers it goes on with `nextLot`. */
+  won(state: S, seat: Seat, lot: CertId, bid: number): S;
+  /** Nobody wanted the lot. */
+  unwanted(state: S, lot: F): S;
+  /** The last lot is gone. */
+  after(state: S): S;
+}
+
+export interface LotAuction<S, F> {
+  readonly auction: Step<S, Bid | Pass>;
+  /** What the auction begins with. */
+  firstLot(order: readonly Seat[]): F;
+  /** The same lot once more: all may bid, and the same player is asked first. */
+  again(state: S, change?: Partial<F>): S;
+  /** The lot goes to somebody, and the next one is put up. */
+  sell(state: S, seat: Seat, bid: number): S;
+  /** The next lot, of which the next player is asked first, no matter who won; or what comes after the last one. */
+  nextLot(state: S): S;
 }
 
 /** One lot after the other: players bid or pass in turn, and who has passed stays out of the lot. */
-export function lotAuction<S extends KernelState & MoneySlice, F extends FrameOf<S> & LotFrame>(
-  policy: LotAuctionPolicy<S, F>,
-): Step<S, Bid | Pass> {
+export function lotAuction<
+  S extends KernelState & MoneySlice & PortfolioSlice & { readonly order: readonly Seat[] },
+  F extends FrameOf<S> & LotFrame,
+>(policy: LotAuctionPolicy<S, F>): LotAuction<S, F> {
+  const { lots, noted, leaveOut = (state) => state } = policy;
   const frameOf = (state: S): F => top(state) as F;
   const stepOf = (state: S): number => policy.step?.(state) ?? 1;
   const leastOf = (state: S): number => policy.least(state, frameOf(state));
 
   function settleLot(state: S): S {
     const { bid, bidder, bidding } = frameOf(state);
-    return bidding.length > 0 ? state : policy.over(state, bidder, bid);
+    if (bidding.length > 0) return state;
+    return bidder === null ? policy.unwanted(state, frameOf(state)) : sell(state, bidder, bid);
+  }
+
+  /** All may bid, from the place `starter` of the player order on. */
+  const put = (order: readonly Seat[], lot: CertId, starter: number): F => {
+    const frame: LotFrame = { step: 'auction', lot, bid: 0, bidder: null, bidding: seatsFrom(order, starter), starter };
+    return { ...frame, ...noted(lot) } as F;
+  };
+
+  function nextLot(state: S): S {
+    const { lot, starter } = frameOf(state);
+    const next = lots[lots.indexOf(lot) + 1];
+    if (next === undefined) return policy.after(state);
+    return leaveOut(replaceTop(state, put(state.order, next, (starter + 1) % state.order.length)));
+  }
+
+  function sell(state: S, seat: Seat, bid: number): S {
+    const { lot } = frameOf(state);
+    const paid = bankGets(gain(state, seat, lot, 1), seat, bid);
+    const next = policy.won(emit(paid, { type: 'auctioned', seat, cert: lot, bid }), seat, lot, bid);
+    return top(next).step === 'auction' ? nextLot(next) : next;
   }
 
   function check(state: S, { seat, bid }: Bid): Refusal | undefined {
@@ -77,7 +115,7 @@ export function lotAuction<S extends KernelState & MoneySlice, F extends FrameOf
     apply(state, { seat, bid }) {
       const frame = frameOf(state);
       const told = emit(state, { type: 'bid', seat, cert: frame.lot, bid });
-      return settleLot(replaceTop(told, outbid(frame, seat, bid)));
+      return leaveOut(settleLot(replaceTop(told, outbid(frame, seat, bid))));
     },
   };
 
@@ -87,9 +125,18 @@ export function lotAuction<S extends KernelState & MoneySlice, F extends FrameOf
   });
 
   return {
-    id: 'auction',
-    actors: (state) => frameOf(state).bidding.slice(0, 1),
-    actions: [raise, passBid],
-    leave: settleLot,
+    auction: {
+      id: 'auction',
+      actors: (state) => frameOf(state).bidding.slice(0, 1),
+      actions: [raise, passBid],
+      leave: settleLot,
+    },
+    firstLot: (order) => put(order, lots[0] as CertId, 0),
+    again(state, change) {
+      const { lot, starter } = frameOf(state);
+      return replaceTop(state, { ...put(state.order, lot, starter), ...change });
+    },
+    sell,
+    nextLot,
   };
 }

@@ -71,12 +71,17 @@ describe('an auction', () => {
     bid: 0,
     bidder: null,
     bidding: [0, 1],
+    starter: 0,
     ...change,
   });
-  const auction = lotAuction<State, LotFrame>({
+  const { auction, firstLot, again, sell } = lotAuction<State, LotFrame>({
+    lots: ['P1', 'P2'],
+    noted: () => ({}),
     least: (_state, { bid, bidder }) => (bidder === null ? 10 : bid + 5),
     step: () => 5,
-    over: (state, bidder, bid) => ({ ...state, ended: 'sold', asked: [bidder, bid] }),
+    won: (state, seat, cert, price) => ({ ...state, asked: [seat, cert, price] }),
+    unwanted: (state, { lot }) => ({ ...state, ended: 'unwanted', asked: [lot] }),
+    after: (state) => ({ ...state, ended: 'sold' }),
   });
   const flow = fromSteps<State, Bid | Pass>([auction]);
   const bid = (seat: number, amount: number): Bid => ({ type: 'bid', seat, bid: amount });
@@ -97,10 +102,21 @@ describe('an auction', () => {
     expect(flow.waitingFor(raised)).toEqual([0]);
     const sold = flow.apply(raised, { type: 'pass', seat: 0 });
     expect([sold.asked, facts(sold)]).toEqual([
-      [1, 15],
-      ['bid', 'bid', 'passedLot'],
+      [1, 'P1', 15],
+      ['bid', 'bid', 'passedLot', 'auctioned'],
     ]);
-    expect(flow.apply(begin({}, [lot({ bidding: [1] })]), { type: 'pass', seat: 1 }).asked).toEqual([null, 0]);
+    expect(sold.players[1]).toEqual({ cash: 35, portfolio: { P1: 1 } });
+    expect(sold.bank.cash).toBe(1015);
+    expect(flow.apply(begin({}, [lot({ bidding: [1] })]), { type: 'pass', seat: 1 }).asked).toEqual(['P1']);
+  });
+
+  test('puts up one lot after the other, each opened by the next player', () => {
+    const first = begin({}, [firstLot([0, 1])]);
+    expect(first.flow).toEqual([lot()]);
+    const second = sell(first, 1, 10);
+    expect(second.flow).toEqual([lot({ lot: 'P2', starter: 1, bidding: [1, 0] })]);
+    expect(again({ ...second, flow: [lot({ lot: 'P2', starter: 1, bidding: [] })] }).flow).toEqual(second.flow);
+    expect([second.ended, sell(second, 1, 10).ended]).toEqual([null, 'sold']);
   });
 });
 
