@@ -1,11 +1,13 @@
 import {
+  boardProblems,
   type CompanyId,
   companyIn,
   countOf,
   directorOf,
   directorsCert,
   type Holding,
-  moneyInGame,
+  purseProblems,
+  sum,
 } from '@roundhouse/rails-18xx';
 import { STATIONS } from './data/companies.ts';
 import { PRIVATES, TENDERS } from './data/privates.ts';
@@ -17,17 +19,6 @@ import { EDITION_RULES } from './rules/edition.ts';
 import { overLimit } from './rules/phases.ts';
 import type { State } from './rules/state.ts';
 import { cardOf } from './rules/train-cards.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** The bank has no limit: whatever it paid out is somewhere. */
-function money(state: State): readonly string[] {
-  const total = moneyInGame(state);
-  const wrong = total === 0 ? [] : [`money ${total}`];
-  return [...state.players, ...Object.values(state.companies)].some(({ cash }) => cash < 0)
-    ? [...wrong, 'a purse below zero']
-    : wrong;
-}
 
 function places(state: State): readonly Holding[] {
   const owned = [...state.players, ...Object.values(state.companies)].map(({ portfolio }) => portfolio);
@@ -117,29 +108,15 @@ function tenders(state: State): readonly string[] {
   return total > TENDERS.sold + 1 || state.tenders.owner < 0 || state.tenders.market < 0 ? [`${total} tenders`] : [];
 }
 
-function board(state: State): readonly string[] {
-  const wrong: string[] = [];
-  const atlas = ATLAS[state.edition];
-  const used = new Map<string, number>();
-  for (const { tile } of Object.values(state.board.tiles)) {
-    const stock = atlas.tiles.get(tile)?.stock ?? tile;
-    used.set(stock, (used.get(stock) ?? 0) + 1);
-  }
-  for (const [stock, count] of used) if (count > (atlas.stocks.get(stock) ?? 0)) wrong.push(`${count} tiles ${stock}`);
-  const seen = new Set(state.board.stations.map(({ company: id, hex }) => `${id} ${hex}`));
-  if (seen.size !== state.board.stations.length) wrong.push('two stations of a company in one hex');
-  return wrong;
-}
-
 /** What holds after every move. */
 export function invariants(state: State): readonly string[] {
   return [
-    ...money(state),
+    ...purseProblems(state, 0), // the bank has no limit
     ...certificates(state),
     ...companiesOf(state).flatMap((id) => company(state, id)),
     ...trains(state),
     ...tenders(state),
-    ...board(state),
+    ...boardProblems(ATLAS[state.edition], state.board),
     ...(state.players.some(({ loans }) => loans.some((loan) => loan <= 0)) ? ['an empty loan'] : []),
   ];
 }

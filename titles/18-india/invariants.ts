@@ -1,4 +1,4 @@
-import { countOf, type Holding, holdingOf, moneyInGame, sizeOf } from '@roundhouse/rails-18xx';
+import { boardProblems, countOf, type Holding, holdingOf, purseProblems, sizeOf, sum } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
 import { BANK, COMPANY_CERTIFICATES } from './data/setup.ts';
 import { TRAIN_CARDS, TRAIN_LIMIT } from './data/trains.ts';
@@ -7,8 +7,6 @@ import { countedCerts, directorsCert, sharesHeld } from './rules/certificates.ts
 import { companiesOf, companyIn } from './rules/control.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { State } from './rules/state.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Every place a certificate can be, hands and discards included. */
 function places(state: State): readonly Holding[] {
@@ -68,18 +66,11 @@ function stations(state: State): readonly string[] {
     const count = left + exchange + built;
     if (count < expected || count > expected + extra) wrong.push(`${count} stations of ${id}`);
   }
-  const seen = new Set(state.board.stations.map(({ company, hex }) => `${company} ${hex}`));
-  if (seen.size !== state.board.stations.length) wrong.push('two stations of a company in one city');
   return wrong;
 }
 
 function board(state: State): readonly string[] {
-  const wrong: string[] = [];
-  const used = new Map<string, number>();
-  for (const { tile } of Object.values(state.board.tiles)) used.set(tile, (used.get(tile) ?? 0) + 1);
-  for (const [tile, count] of used) {
-    if (count > (ATLAS[state.edition].stocks.get(tile) ?? 0)) wrong.push(`${count} tiles ${tile}`);
-  }
+  const wrong = [...boardProblems(ATLAS[state.edition], state.board)];
   if (state.board.gaugeMarkers.length > EDITION_RULES[state.edition].gaugeMarkers) wrong.push('gauge markers');
   if (new Set(state.board.gaugeMarkers).size !== state.board.gaugeMarkers.length) wrong.push('a gauge marker twice');
   return wrong;
@@ -87,9 +78,8 @@ function board(state: State): readonly string[] {
 
 function companies(state: State): readonly string[] {
   return companiesOf(state).flatMap((id) => {
-    const { cash, portfolio, floated, control } = companyIn(state, id);
+    const { portfolio, floated, control } = companyIn(state, id);
     const wrong: string[] = [];
-    if (cash < 0) wrong.push(`${id} has ${cash}`);
     if (countedCerts(portfolio) > COMPANY_CERTIFICATES) wrong.push(`${id} holds ${countedCerts(portfolio)}`);
     const mayManage = floated || control === null || EDITION_RULES[state.edition].soldOutManages;
     if (!mayManage && sharesHeld(state, control, id) === 0) wrong.push(`control of ${id}`);
@@ -100,13 +90,11 @@ function companies(state: State): readonly string[] {
 
 /** What holds after every move. */
 export function invariants(state: State): readonly string[] {
-  const money = moneyInGame(state);
-  const players = state.players.flatMap(({ cash, hand, known }, seat) => [
-    ...(cash < 0 ? [`seat ${seat} has ${cash}`] : []),
-    ...(sizeOf(known) > sizeOf(hand) ? [`seat ${seat} is known to hold more than it does`] : []),
-  ]);
+  const players = state.players.flatMap(({ hand, known }, seat) =>
+    sizeOf(known) > sizeOf(hand) ? [`seat ${seat} is known to hold more than it does`] : [],
+  );
   return [
-    ...(money === BANK ? [] : [`money ${money}`]),
+    ...purseProblems(state, BANK),
     ...players,
     ...companies(state),
     ...certificates(state),

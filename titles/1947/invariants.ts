@@ -1,11 +1,13 @@
 import {
+  boardProblems,
   type CompanyId,
   companyIn,
   countOf,
   directorOf,
   directorsCert,
   type Holding,
-  moneyInGame,
+  purseProblems,
+  sum,
 } from '@roundhouse/rails-18xx';
 import { boardOf } from './board/index.ts';
 import { BONDS, BROKERS, SHARES, WORKERS } from './data/setup.ts';
@@ -15,17 +17,6 @@ import { keepsRatio } from './rules/limits.ts';
 import { trainLimit } from './rules/phases.ts';
 import { zoneOf } from './rules/seasons.ts';
 import type { State } from './rules/state.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-
-/** The bank has no limit: whatever it paid out is somewhere. */
-function money(state: State): readonly string[] {
-  const total = moneyInGame(state);
-  const wrong = total === 0 ? [] : [`money ${total}`];
-  return [...state.players, ...Object.values(state.companies)].some(({ cash }) => cash < 0)
-    ? [...wrong, 'a purse below zero']
-    : wrong;
-}
 
 function shares(state: State, id: CompanyId): readonly string[] {
   const places: readonly Holding[] = [
@@ -100,21 +91,14 @@ function trains(state: State): readonly string[] {
   ];
 }
 
-/** 6.4: pieces are counted, and city tiles lie in their zone. */
-function board(state: State): readonly string[] {
-  const { atlas, tiles: notes } = boardOf(state);
-  const used = new Map<string, number>();
-  const wrong: string[] = [];
-  for (const [hex, { tile }] of Object.entries(state.board.tiles)) {
-    used.set(tile, (used.get(tile) ?? 0) + 1);
+/** 6.4: tiles of a zone, or of one hex, lie there. */
+function zones(state: State): readonly string[] {
+  const { tiles: notes } = boardOf(state);
+  return Object.entries(state.board.tiles).flatMap(([hex, { tile }]) => {
     const note = notes.get(tile);
-    if (note?.zone && note.zone !== zoneOf(state, hex)) wrong.push(`${tile} in ${hex}`);
-    if (note?.only && note.only !== hex) wrong.push(`${tile} in ${hex}`);
-  }
-  for (const [tile, count] of used) if (count > (atlas.stocks.get(tile) ?? 0)) wrong.push(`${count} tiles ${tile}`);
-  const seen = new Set(state.board.stations.map(({ company: id, hex }) => `${id} ${hex}`));
-  if (seen.size !== state.board.stations.length) wrong.push('two stations of a company in one city');
-  return wrong;
+    const strayed = (note?.zone && note.zone !== zoneOf(state, hex)) || (note?.only && note.only !== hex);
+    return strayed ? [`${tile} in ${hex}`] : [];
+  });
 }
 
 /** 5.6.2: the ratio holds whenever nobody is in the middle of a Stock Round turn. */
@@ -126,11 +110,12 @@ function ratio(state: State): readonly string[] {
 /** What holds after every move. */
 export function invariants(state: State): readonly string[] {
   return [
-    ...money(state),
+    ...purseProblems(state, 0), // the bank has no limit
     ...companiesOf(state).flatMap((id) => company(state, id)),
     ...people(state),
     ...trains(state),
-    ...board(state),
+    ...boardProblems(boardOf(state).atlas, state.board),
+    ...zones(state),
     ...ratio(state),
   ];
 }

@@ -1,6 +1,7 @@
 export * from './board/index.ts';
 export * from './board/own-stations.ts';
 export * from './figures.ts';
+export * from './invariants.ts';
 export * from './market/market.ts';
 export * from './plan/plan-of.ts';
 export * from './routes/index.ts';
