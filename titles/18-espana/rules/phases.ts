@@ -13,6 +13,7 @@ import {
   onSale,
   ownerOf,
   pay,
+  removePrivate,
   rustTrains,
   type TrainName,
   takeNew,
@@ -31,9 +32,7 @@ import { desk } from './turn.ts';
 /** A private company leaves the game. */
 export function closePrivate(state: State, cert: CertId): State {
   const owner = ownerOf(state, cert);
-  const gone = owner === null ? state : gain(state, owner, cert, -1);
-  const next = alter(gone, { privates: gone.privates.filter((open) => open !== cert) });
-  return emit(next, { type: 'privateClosed', private: cert, owner });
+  return emit(removePrivate(state, cert), { type: 'privateClosed', private: cert, owner });
 }
 
 /** A power of a private company was used, and with it the company. */

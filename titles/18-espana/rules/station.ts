@@ -7,6 +7,7 @@ import {
   companyIn,
   dropReservations,
   freePlaces,
+  fromCharter,
   type HexId,
   placeStationOf,
   type Reservation,
@@ -19,7 +20,7 @@ import {
   stationsIn,
   stopsIn,
   swapStation,
-  withCompany,
+  toCharters,
 } from '@roundhouse/rails-18xx';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
@@ -154,21 +155,12 @@ export function liftHomes(before: State, after: State, hex: HexId): readonly [St
   const { homesReplacedOnTile } = EDITION_RULES[before.edition];
   const isFirst = before.board.tiles[hex] === undefined && OO_HEXES.includes(hex);
   const stations = homesReplacedOnTile && isFirst ? stationsIn(after.board, hex) : [];
-  const board = stations.reduce(removeStation, after.board);
-  const lifted = stations.reduce(
-    (state, { company }) => withCompany(state, company, { stations: companyIn(state, company).stations + 1 }),
-    stations.length > 0 ? alter(after, { board }) : after,
-  );
-  return [lifted, stations.map(({ company }) => company)];
+  return [toCharters(after, stations), stations.map(({ company }) => company)];
 }
 
 /** Puts a home that was lifted into a city of the tile. */
-export function putBack(state: State, company: CompanyId, hex: HexId, stop: number): State {
-  const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
-  return withCompany(alter(state, { board }), company, {
-    stations: companyIn(state, company).stations - 1,
-  });
-}
+export const putBack = (state: State, company: CompanyId, hex: HexId, stop: number): State =>
+  fromCharter(state, ATLAS[state.edition], { company, hex, stop });
 
 /** A company leaves the board: its station, and what was kept for it. */
 export function removeCompany(state: State, id: CompanyId): State {

@@ -3,12 +3,12 @@ import {
   alterBoard,
   type BoardState,
   type CompanyId,
+  fromCharter,
   type HexId,
-  placeStation,
-  removeStation,
   stationsIn,
   stopsIn,
   takesPlace,
+  toCharters,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
@@ -32,22 +32,20 @@ export function maybeRehome(before: State, after: State, hex: HexId): State {
   const stations = stationsIn(after.board, hex).filter(takesPlace);
   if (!EDITION_RULES[before.edition].homesReplacedOnTile || !isFirst || stations.length === 0) return after;
   const builder = turnOf(before).company;
-  let next: State = alter(after, { board: stations.reduce(removeStation, after.board) });
-  for (const { company } of stations) next = withHome(next, company, -1);
+  let next = toCharters(after, stations);
+  for (const { company } of stations) next = countBuilt(next, company, -1);
   const companies = stations
     .map(({ company }) => company)
     .sort((a, b) => Number(b === builder) - Number(a === builder));
   return push(next, { step: 'rehome', hex, builder, companies });
 }
 
-function withHome(state: State, id: CompanyId, count: number): State {
-  const { stations, built } = companyIn(state, id);
-  return withCompany(state, id, { stations: stations - count, built: built + count });
-}
+const countBuilt = (state: State, id: CompanyId, count: number): State =>
+  withCompany(state, id, { built: companyIn(state, id).built + count });
 
 function stand(state: State, company: CompanyId, hex: HexId, stop: number): State {
-  const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop });
-  return emit(withHome(alter(state, { board }), company, 1), { type: 'home', company, hex, stop });
+  const placed = fromCharter(state, ATLAS[state.edition], { company, hex, stop });
+  return emit(countBuilt(placed, company, 1), { type: 'home', company, hex, stop });
 }
 
 /** What was reserved in a city of the hex is reserved in the hex from now on. */

@@ -6,7 +6,6 @@ import {
   certsMarked,
   countOf,
   directorsCert,
-  gain,
   type Holding,
   type Owner,
   type PortfolioSlice,
@@ -87,11 +86,3 @@ export const withPlayer = (state: State, seat: Seat, patch: (player: Player) => 
 
 export const privatesOf = (state: PortfolioSlice, owner: Owner): readonly CertId[] =>
   Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);
-
-/** A private company that was used, or that nobody wanted, leaves the game. */
-export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert: CertId): S =>
-  alter<Pick<State, 'privates'>, S>(state, { privates: state.privates.filter((each) => each !== cert) });
-
-/** So does one that its owner gives up. */
-export const discardPrivate = (state: State, owner: Owner, cert: CertId): State =>
-  gain(withoutPrivate(state, cert), owner, cert, -1);

@@ -5,8 +5,8 @@ import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { exact } from '@roundhouse/kernel/flow/flow.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { StopRef } from '../board/places.ts';
-import { checkStation, placeStation, stationCandidates } from '../board/stations.ts';
-import type { BoardState, CompanyId, HexId } from '../board/types.ts';
+import { checkStation, placeStation, removeStation, stationCandidates } from '../board/stations.ts';
+import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import { type CompaniesSlice, companyIn, withCompany } from '../verbs/companies.ts';
 import { checkCash, type MoneySlice, type Purse, pay } from '../verbs/money.ts';
@@ -65,9 +65,8 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
       const company = operator(state);
       const price = cost(state);
       const to = payee?.(state, hex) ?? 'bank';
-      const board = placeStation(atlas(state), state.board, { company, hex, stop });
       const next = policy.placed(
-        takeStation(pay(alter<StationState, S>(state, { board }), company, to, price), company),
+        pay(fromCharter(state, atlas(state), { company, hex, stop }), company, to, price),
         company,
       );
       return emit(next, { type: 'station', company, hex, stop, cost: price, ...(payee ? { payee: to } : {}) });
@@ -75,10 +74,25 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
   };
 }
 
-/** A station leaves the charter. */
-function takeStation<S extends CompaniesSlice<{ readonly stations: number }>>(state: S, id: CompanyId): S {
-  type Charters = CompaniesSlice<{ readonly stations: number }>;
-  return withCompany<Charters>(state, id, { stations: companyIn(state, id).stations - 1 }) as S;
+type BoardSlice = { readonly board: BoardState };
+type Charters = CompaniesSlice<{ readonly stations: number }>;
+
+/** What is left on a charter changes. */
+const moreStations = <S extends Charters>(state: S, id: CompanyId, count: number): S =>
+  withCompany<Charters>(state, id, { stations: companyIn(state, id).stations + count }) as S;
+
+/** A station comes from its charter onto the board. */
+export function fromCharter<S extends Charters & BoardSlice>(state: S, atlas: Atlas, station: Station): S {
+  const board = placeStation(atlas, state.board, station);
+  return moreStations(alter<BoardSlice, S>(state, { board }), station.company, -1);
+}
+
+/** Stations go back from the board to their charters. */
+export function toCharters<S extends Charters & BoardSlice>(state: S, stations: readonly Station[]): S {
+  if (stations.length === 0) return state;
+  const board = stations.reduce(removeStation, state.board);
+  const lifted = alter<BoardSlice, S>(state, { board });
+  return stations.reduce((before, { company }) => moreStations(before, company, 1), lifted);
 }
 
 /** The home station stands on `board`: it leaves the charter, is free, and that is told. */
@@ -86,7 +100,7 @@ export function standHome<
   S extends KernelState &
     CompaniesSlice<{ readonly stations: number; readonly home: HexId | null }> & { readonly board: BoardState },
 >(state: S, id: CompanyId, { hex, stop }: StopRef, board: BoardState): S {
-  const taken = takeStation(alter<{ readonly board: BoardState }, S>(state, { board }), id);
+  const taken = moreStations(alter<BoardSlice, S>(state, { board }), id, -1);
   const next = withCompany<CompaniesSlice<{ readonly home: HexId | null }>>(taken, id, { home: hex }) as S;
   return emit(next, { type: 'home', company: id, hex, stop });
 }

@@ -1,9 +1,17 @@
 import { type ActionRule, emit, exact, type Refusal, replaceTop, top } from '@roundhouse/kernel';
-import { type CompanyId, checkCash, companyIn, FROM_BANK, isPossible, ownerOf, owns } from '@roundhouse/rails-18xx';
+import {
+  type CompanyId,
+  checkCash,
+  companyIn,
+  FROM_BANK,
+  isPossible,
+  ownerOf,
+  owns,
+  removePrivate,
+} from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate } from '../companies.ts';
 import { FROM_POOL } from '../running/forced-purchase.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
@@ -17,7 +25,7 @@ const checkOwned = (state: State): Refusal | undefined =>
 
 /** P8 leaves the game. */
 export const spendLocomotive = (state: State, company: CompanyId, what: 'train' | 'site'): State =>
-  emit(discardPrivate(state, company, LOCOMOTIVE), { type: 'locomotive', company, what });
+  emit(removePrivate(state, LOCOMOTIVE), { type: 'locomotive', company, what });
 
 /** The train comes from the stack or another company, not from the pool, and is paid for by the treasury. */
 function checkTrain(state: State, action: ActionOf<'locomotiveTrain'>): Refusal | undefined {

@@ -1,8 +1,7 @@
 import { push } from '@roundhouse/kernel';
-import { highestRefused, ownerOf, privatePurchases } from '@roundhouse/rails-18xx';
+import { highestRefused, ownerOf, privatePurchases, removePrivate } from '@roundhouse/rails-18xx';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import { dearestPrivate } from '../phases.ts';
 import type { State } from '../state.ts';
@@ -23,5 +22,5 @@ export const { buyPrivate, settle: takePrivate } = privatePurchases<State>({
   refused: (state, cert) => highestRefused(turnOf(state).refused, { what: 'private', private: cert }),
   ask: (state, { buyer, ...offer }) => push(state, { step: 'offer', buyer, offer: { what: 'private', ...offer } }),
   // 3.1 P4: in the hands of a company it leaves the game.
-  bought: (state, { buyer, private: cert }) => (cert === INSIDER_TRADING ? discardPrivate(state, buyer, cert) : state),
+  bought: (state, { private: cert }) => (cert === INSIDER_TRADING ? removePrivate(state, cert) : state),
 });

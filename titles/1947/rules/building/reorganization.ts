@@ -3,22 +3,22 @@ import {
   bankGets,
   checkCash,
   checkStation,
-  companyIn,
+  fromCharter,
   type HexId,
   openPlace,
   owns,
   placeStation,
   reachOf,
+  removePrivate,
   removeStation,
   type Station,
   settleWaiting,
-  withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { REORGANIZATION } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { companyDef, discardPrivate } from '../companies.ts';
+import { companyDef } from '../companies.ts';
 import type { State } from '../state.ts';
 import { decider, operating, turnOf, withTurn } from '../turn.ts';
 import { usableWorkers } from '../workers.ts';
@@ -67,12 +67,13 @@ function placed(state: State, action: Reorganize): State {
   const { company } = turnOf(state);
   const { use, from, hex, stop } = action;
   const { atlas } = boardOf(state);
+  const station: Station = { company, hex, stop, waiting: true };
   const moving = use === 'move' ? ownStation(state, from) : undefined;
-  const left = moving ? settleWaiting(atlas, removeStation(state.board, moving)) : state.board;
-  const board = placeStation(atlas, left, { company, hex, stop, waiting: true });
-  if (moving) return alter(state, { board });
-  const paid = bankGets(alter(state, { board }), company, costOf(state, action));
-  return notePlacement(withCompany(paid, company, { stations: companyIn(state, company).stations - 1 }), company);
+  if (moving) {
+    const left = settleWaiting(atlas, removeStation(state.board, moving));
+    return alter(state, { board: placeStation(atlas, left, station) });
+  }
+  return notePlacement(bankGets(fromCharter(state, atlas, station), company, costOf(state, action)), company);
 }
 
 /** Every city in reach, for each use and, of a move, for each station that may move. */
@@ -103,7 +104,7 @@ export const reorganize: ActionRule<State, Action, 'reorganize'> = {
   apply(state, action) {
     const { company } = turnOf(state);
     const { use, hex, stop } = action;
-    const next = placed(discardPrivate(state, company, REORGANIZATION), action);
+    const next = placed(removePrivate(state, REORGANIZATION), action);
     return emit(next, { type: 'reorganized', company, what: use, hex, stop, cost: costOf(state, action) });
   },
 };

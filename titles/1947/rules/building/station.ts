@@ -1,11 +1,11 @@
-import { alter, emit, type Refusal, type Step } from '@roundhouse/kernel';
+import { emit, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   type CompaniesSlice,
   type CompanyId,
   capacity,
   companyIn,
+  fromCharter,
   hasStationPlace,
-  placeStation,
   placeStationOf,
   type StopRef,
   stopDefAt,
@@ -23,11 +23,10 @@ import { canUseWorker, workerFor } from './worker-actions.ts';
 
 /** 6.7: the first thing a company does in its first turn; it costs nothing and is no placement of the turn. */
 export function standHome(state: State, company: CompanyId): State {
-  const { operated, stations } = companyIn(state, company);
-  if (operated) return state;
+  if (companyIn(state, company).operated) return state;
   const { home: hex } = companyDef(state, company);
-  const board = placeStation(boardOf(state).atlas, state.board, { company, hex, stop: 0 });
-  const next = withCompany(alter(state, { board }), company, { operated: true, stations: stations - 1 });
+  const placed = fromCharter(state, boardOf(state).atlas, { company, hex, stop: 0 });
+  const next = withCompany(placed, company, { operated: true });
   return emit(next, { type: 'station', company, hex, stop: 0, cost: 0 });
 }
 

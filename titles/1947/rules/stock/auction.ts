@@ -1,7 +1,6 @@
 import { alter, emit, push } from '@roundhouse/kernel';
-import { lotAuction } from '@roundhouse/rails-18xx';
+import { lotAuction, removePrivate } from '@roundhouse/rails-18xx';
 import { AUCTION, BNR_OPTION, OPTION_COMPANY, PRIVATES } from '../../data/privates.ts';
-import { discardPrivate, withoutPrivate } from '../companies.ts';
 import { byWealth } from '../order.ts';
 import { beginStockRound } from '../rounds.ts';
 import type { AuctionFrame, State } from '../state.ts';
@@ -9,7 +8,7 @@ import type { AuctionFrame, State } from '../state.ts';
 /** 3.2: nobody wanted the lot: all are asked once more, then it leaves the game. */
 function passedBy(state: State, { lot, round }: AuctionFrame): State {
   if (round < AUCTION.rounds) return lots.again(state, { round: round + 1 });
-  return lots.nextLot(emit(withoutPrivate(state, lot), { type: 'lotRemoved', cert: lot }));
+  return lots.nextLot(emit(removePrivate(state, lot), { type: 'lotRemoved', cert: lot }));
 }
 
 /** 3.2 */
@@ -21,7 +20,7 @@ const lots = lotAuction<State, AuctionFrame>({
   won(state, seat, lot, price) {
     const noted = alter(state, { hammer: { ...state.hammer, [lot]: price } });
     if (lot !== BNR_OPTION) return noted;
-    return push(discardPrivate(noted, seat, lot), { step: 'par', company: OPTION_COMPANY, seat });
+    return push(removePrivate(noted, lot), { step: 'par', company: OPTION_COMPANY, seat });
   },
   unwanted: passedBy,
   /** 3.7: the richest goes first. */

@@ -1,9 +1,8 @@
 import { type ActionRule, alter, emit, exact, pop, type Seat, type Step } from '@roundhouse/kernel';
-import { ownerOf } from '@roundhouse/rails-18xx';
+import { ownerOf, removePrivate } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import type { State } from '../state.ts';
 import { passRule } from '../turn.ts';
@@ -17,7 +16,7 @@ const goFirst: ActionRule<State, Action, 'goFirst'> = {
   apply(state, { seat }) {
     const order = [seat, ...state.order.filter((other) => other !== seat)];
     const first = alter(pop(state), { order });
-    return emit(discardPrivate(first, seat, INSIDER_TRADING), { type: 'wentFirst', seat });
+    return emit(removePrivate(first, INSIDER_TRADING), { type: 'wentFirst', seat });
   },
 };
 
