@@ -7,7 +7,6 @@ import {
   incomeFrom,
   operatingSets,
   orderBy,
-  pay,
   payIncomes,
 } from '@roundhouse/rails-18xx';
 import { MARKET } from '../data/market.ts';
@@ -31,9 +30,7 @@ const incomeOf = incomeFrom(PRIVATES);
 
 /** 3.2, 5.2: private companies pay their owners, players and companies alike. */
 export const payIncome = (state: State): State =>
-  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, (before, owner, amount) =>
-    pay(before, 'bank', owner, amount),
-  );
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf);
 
 /** 5.1: all companies that were launched, in descending order of price. */
 export const operatingOrder = (state: State): readonly CompanyId[] =>

@@ -6,13 +6,11 @@ import {
   incomeFrom,
   operatingSets,
   ownerOf,
-  pay,
   payIncomes,
   requeue as requeueBy,
 } from '@roundhouse/rails-18xx';
 import { boardOf } from '../board/index.ts';
 import { INSIDER_TRADING, PRIVATES } from '../data/privates.ts';
-import { privatesOf } from './companies.ts';
 import { phaseOf } from './phases.ts';
 import { nextSeason } from './seasons.ts';
 import type { State } from './state.ts';
@@ -25,11 +23,10 @@ export function beginStockRound(state: State): State {
   return typeof ownerOf(begun, INSIDER_TRADING) === 'number' ? push(begun, { step: 'insider' }) : begun;
 }
 
+const incomeOf = incomeFrom(PRIVATES);
+
 /** 3.4, 6.2: players alone are paid for private companies. */
-function payIncome(state: State): State {
-  const owners = [...state.players.keys()].filter((seat) => privatesOf(state, seat).length > 0);
-  return payIncomes(state, owners, incomeFrom(PRIVATES), (before, owner, amount) => pay(before, 'bank', owner, amount));
-}
+const payIncome = (state: State): State => payIncomes(state, [...state.players.keys()], incomeOf);
 
 /** 4.2.1: by price, then column, then stack. */
 export const operatingOrder = (state: State): readonly CompanyId[] =>

@@ -2,6 +2,7 @@ import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
 import { type CertId, countOf, type Holding } from '../shares/holdings.ts';
 import { type Owner, type PortfolioSlice, portfolioOf } from '../shares/portfolio.ts';
+import { type MoneySlice, pay } from './money.ts';
 
 /** What the certificates of a portfolio bring in, by a table of them. */
 export const incomeFrom =
@@ -12,12 +13,13 @@ export const incomeFrom =
     return income;
   };
 
-/** Pays every owner what the certificates of their portfolio bring in. */
-export function payIncomes<S extends KernelState & PortfolioSlice>(
+/** Pays every owner what the certificates of their portfolio bring in; `bankPays`: where a payment brings more about. */
+export function payIncomes<S extends KernelState & MoneySlice & PortfolioSlice>(
   state: S,
   owners: readonly Owner[],
   incomeOf: (portfolio: Holding) => number,
-  bankPays: (state: S, owner: Owner, amount: number) => S,
+  bankPays: (state: S, owner: Owner, amount: number) => S = (before, owner, amount) =>
+    pay(before, 'bank', owner, amount),
 ): S {
   return owners.reduce((before, owner) => {
     const amount = incomeOf(portfolioOf(before, owner));
