@@ -7,11 +7,8 @@ import { solve } from './solve.ts';
 export const idle = idleOf<State, Action>({
   solve,
   order: [
-    (action) => action.type === 'pass',
-    (action) => action.type === 'answerOffer' && !action.accept,
     (action) => action.type === 'protect' && !action.accept,
     (action) => action.type === 'takeBonds' && action.count === 0,
-    (action) => action.type === 'dividend' && action.kind === 'pay',
     (action) => action.type === 'buyTrain' && (action.from === 'bank' || action.from === 'pool'),
     (action) => action.type === 'sell' || action.type === 'sellBonds' || action.type === 'buyTrain',
     () => true,

@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import { emit, type Json } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { exact } from '@roundhouse/kernel/flow/flow.ts';
@@ -54,14 +54,15 @@ export const layTileOf = <S, T extends string, A extends LayAction<T> = LayActio
   apply: (state, action) => build(state, layOf(action), action),
 });
 
-/** Tells that a company has laid a tile, and what it paid. */
+/** Tells that a company has laid a tile, and what it paid; `more`: what a title tells beside that. */
 export const tellTile = <S extends KernelState>(
   state: S,
   company: CompanyId,
   what: string,
   { hex, tile, rotation }: Lay,
   cost: number,
-): S => emit(state, { type: 'tile', what, company, hex, tile, rotation, cost });
+  more: Readonly<Record<string, Json>> = {},
+): S => emit(state, { type: 'tile', what, company, hex, tile, rotation, cost, ...more });
 
 export const isYellowTile = (atlas: Atlas, { tile }: Pick<Lay, 'tile'>): boolean =>
   atlas.tiles.get(tile)?.def.colour === 'yellow';

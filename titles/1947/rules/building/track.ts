@@ -1,4 +1,4 @@
-import { alter, emit, type Refusal, type Step } from '@roundhouse/kernel';
+import { alter, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -9,6 +9,7 @@ import {
   layCandidates,
   layTileOf,
   settleWaiting,
+  tellTile,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
@@ -55,9 +56,7 @@ function build(state: State, lay: Lay): State {
     seasonCut: turn.seasonCut || cut,
     newStops: turn.newStops + (isNewStop ? 1 : 0),
   });
-  const { hex, tile, rotation } = lay;
-  const what = yellow ? 'yellow' : 'upgrade';
-  return emit(next, { type: 'tile', what, company, hex, tile, rotation, cost, cut: cut ? SEASON_CUT : 0 });
+  return tellTile(next, company, yellow ? 'yellow' : 'upgrade', lay, cost, { cut: cut ? SEASON_CUT : 0 });
 }
 
 const layTile = layTileOf<State, 'layTile', ActionOf<'layTile'>>({
