@@ -84,7 +84,7 @@ export interface ChoiceRow {
   readonly note?: string;
 }
 
-export interface ActionGroup {
+export interface ActionGroup<V = unknown> {
   readonly rule: string; // section
   /** Leads on without doing anything, such as passing. */
   readonly quiet?: true;
@@ -97,7 +97,7 @@ export interface ActionGroup {
   /** Money that is raised again and again, as a bid is: how much stands open at once, with larger steps by one click. */
   readonly raised?: true;
   /** Whether the amount goes to the player who chooses it: it begins with the most, since as a rule nobody wants less. */
-  fromMost?(view: unknown, action: ActionBase): boolean;
+  fromMost?(view: V, action: ActionBase): boolean;
 }
 
 /** A panel for a choice too rich to list, in place of the general ones. */
@@ -182,7 +182,7 @@ export interface TitleUi<V> {
   task(view: V, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string;
   /** Types of facts whose outcome the task names, such as an offer: if they are asides, nobody who is asked reads them twice. */
   readonly inTask?: readonly string[];
-  readonly groups: Readonly<Record<string, ActionGroup>>;
+  readonly groups: Readonly<Record<string, ActionGroup<V>>>;
   /** The section an action rests on now, where that depends on the step. */
   ruleOf?(view: V, type: string): string | undefined;
   /** Types of action that are lit on the board without being asked for, in this order. */

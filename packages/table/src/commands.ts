@@ -60,8 +60,9 @@ function carryOut(change: Change, command: Command): TableProblem | undefined {
       return act(change, command);
     case 'undo':
     case 'redo':
-      // What the seat had programmed stops: it would play the same moves again.
-      if (command.by !== null) change.setProgram(command.by, null);
+      // What the seat had programmed stops: it would play the same moves again. At one screen everybody takes moves back.
+      for (const { seat } of change.seats)
+        if (command.by === null || command.by === seat) change.setProgram(seat, null);
       return command.alone && command.by !== null
         ? stepAlone(change, command.kind, command.to, command.by)
         : stepTo(change, command.kind, command.to, command.by);

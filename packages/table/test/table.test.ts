@@ -210,7 +210,15 @@ describe('programs', () => {
     // The move of a program is taken back with one's own.
     host.kind = 'sandbox';
     expect(host.judged({ kind: 'undo', to: 2, by: 2, alone: true })).toBeUndefined();
-    expect(host.seats[2]?.program).toBeNull();
+    expect(host.seats.map(({ program }) => program !== null)).toEqual([true, true, false]);
+  });
+
+  test('all end when somebody at a shared screen takes moves back', () => {
+    const host = new Host('sandbox');
+    host.bid(0);
+    for (const seat of [1, 2]) host.do({ kind: 'program', seat, program: { kind: 'pass' } });
+    expect(host.judged({ kind: 'undo', to: 0, by: null, alone: false })).toBeUndefined();
+    expect(host.seats.map(({ program }) => program)).toEqual([null, null, null]);
   });
 
   test('are refused where there are none, and where their shape is wrong', () => {

@@ -37,12 +37,12 @@ const RESTING = groupsOf(
 );
 
 /** Whether a company buys from its own director. */
-function isOwn(view: unknown, action: ActionBase): boolean {
+function isOwn(view: View, action: ActionBase): boolean {
   const { private: cert, seat } = action as ActionOf<'buyPrivate'>;
-  return ownerOf(view as View, cert) === seat;
+  return ownerOf(view, cert) === seat;
 }
 
-export const GROUPS: Readonly<Record<string, ActionGroup>> = {
+export const GROUPS: Readonly<Record<string, ActionGroup<View>>> = {
   ...RESTING,
   buyPrivate: { rule: '5.8', aside: true, fromMost: isOwn },
 };

@@ -358,8 +358,6 @@ export class LocalGame {
   #step(kind: 'undo' | 'redo', to: number, at: number): Sent {
     if (this.lesson && to < (this.#lesson?.floor ?? 0)) return { ok: false, problem: 'lesson' };
     const done = sent(this.#perform({ kind, to, by: null, alone: false }, at));
-    // What was left to the table would play the same moves again.
-    if (done.ok) this.#programs = {};
     this.playLesson(at);
     return done;
   }
