@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkPages } from './check-pages.mjs';
 
 /** What each layer may import beside itself: other layers, and npm packages by name. */
 const ALLOWED = {
@@ -244,8 +245,11 @@ export function checkImports(root) {
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { files, imports, problems } = checkImports(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'));
-  for (const problem of problems) console.error(problem);
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+  const { files, imports, problems } = checkImports(root);
+  const heavy = await checkPages(root);
+  for (const problem of [...problems, ...heavy.problems]) console.error(problem);
   console.log(`Import directions: ${files} files, ${imports} imports, ${problems.length} refused.`);
-  if (problems.length > 0 || files === 0) process.exitCode = 1;
+  console.log(`Steps and route search: ${heavy.pages} pages of titles, taken along by ${heavy.problems.length}.`);
+  if (problems.length + heavy.problems.length > 0 || files === 0) process.exitCode = 1;
 }

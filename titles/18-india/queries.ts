@@ -6,6 +6,7 @@ export {
   certificateLimit,
   certValue,
   companyOf,
+  conversionCost,
   countedCerts,
   directorOf,
   faceIn,
@@ -15,6 +16,5 @@ export {
   sharesHeld,
   shareValue,
 } from './rules/certificates.ts';
-export { conversionCost } from './rules/purchases.ts';
-export { stationCostOf } from './rules/station.ts';
+export { stationCostOf } from './rules/station-cost.ts';
 export { assetsOf, assetsPerShare, finalShareValue, score } from './score.ts';

@@ -8,7 +8,7 @@ import { BROKER_VALUE, WORKERS_FOR_BROKER } from './data/setup.ts';
 import { sitesOn } from './rules/running/judge.ts';
 import { type RunPosition, runners, specOf } from './rules/running/position.ts';
 import { type Passing, type RunContext, runContext, withWorkers } from './rules/running/revenue.ts';
-import { takingsOf } from './rules/running/run.ts';
+import { takingsOf } from './rules/running/takings.ts';
 import type { State } from './rules/state.ts';
 import { turnOf } from './rules/turn.ts';
 import { searchPosition } from './site-worth.ts';

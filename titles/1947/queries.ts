@@ -4,16 +4,18 @@ export { type RunChoice, runChoices } from './best-run.ts';
 export * from './board/index.ts';
 export { homeReach, isReachedBy } from './rules/building/connection.ts';
 export { boxAt, nextBox } from './rules/building/sites.ts';
-export { nextStationCost } from './rules/building/station.ts';
 export {
   bondPrice,
   bondsOf,
+  capitalAt,
   companiesOf,
   companyDef,
   freshBondsOf,
   isCompany,
+  nextStationCost,
   ordinaryOf,
   percentOf,
+  perShareOf,
   presidentShares,
   priceIn,
   privatesOf,
@@ -32,14 +34,12 @@ export {
 } from './rules/limits.ts';
 export { dividendTarget, spaceOf } from './rules/market.ts';
 export { dearestPrivate } from './rules/phases.ts';
-export { advanceBill } from './rules/running/advances.ts';
-export { perShareOf } from './rules/running/dividend.ts';
-export { cheapestPrice, FROM_POOL } from './rules/running/forced-purchase.ts';
-export { hasRoute, takingsOf } from './rules/running/run.ts';
+export { advanceBill } from './rules/running/advance-bill.ts';
+export { cheapestPrice, FROM_POOL } from './rules/running/bank-trains.ts';
+export { takingsOf } from './rules/running/takings.ts';
 export { badZoneFor, cutsRevenue, nextSeason } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
-export { capitalAt } from './rules/stock/float.ts';
-export { bondsToProtect } from './rules/stock/protection.ts';
+export { bondsToProtect } from './rules/stock/bond-holdings.ts';
 export { turnUnder } from './rules/turn.ts';
 export { usableWorkers, workersOf } from './rules/workers.ts';
 export { score } from './score.ts';

@@ -16,6 +16,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
+import { PHASES } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -83,3 +84,7 @@ export const priceIn = ({ market }: Pick<State, 'market'>, company: CompanyId): 
 /** Private companies of a player, counted as certificates. */
 export const privatesOf = (state: State, seat: Seat): readonly CertId[] =>
   Object.keys(portfolioOf(state, seat)).filter(isPrivate);
+
+/** Table 3: what a company may pay for a private company at most. */
+export const dearest = ({ phase }: Pick<State, 'phase'>, cert: CertId): number =>
+  Math.floor(((PRIVATES[cert]?.face ?? 0) * (PHASES[phase]?.privatePrice ?? 0)) / 100);

@@ -18,24 +18,12 @@ import { PARS, YELLOW_PAR } from '../data/market.ts';
 import { BROWN_PHASE, GREEN_PHASE } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
+import { capitalAt, launchCost, sharesToLaunch } from './capital.ts';
 import { companiesOf, directors, isMinor, isNorthern, isSouthernMajor, sharesInIpo, tiesAfter } from './companies.ts';
 import { checkPurchase } from './limits.ts';
 import { placeMarker } from './market.ts';
 import type { State } from './state.ts';
 import { endStockTurn } from './stock-turn.ts';
-
-/** 4.3.2: how many shares have to be sold before a major starts. */
-export const sharesToLaunch = ({ phase }: Pick<State, 'phase'>): number =>
-  phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
-
-/** 4.3.1, 4.3.2: what the director pays: a minor, too, costs twice its price. */
-export const launchCost = (price: number): number => SHARES.director * price;
-
-/** 4.3.1, 4.3.2: what a company has in its treasury when it is launched at this price in this phase. */
-export function capitalAt({ phase }: Pick<State, 'phase'>, id: CompanyId, price: number): number {
-  if (isMinor(id)) return launchCost(price);
-  return price * (phase >= BROWN_PHASE ? SHARES.total : SHARES.launch);
-}
 
 /** 4.3.2: full capital and all stations from phase 5 on, else four tenths and goals for the rest. */
 function launch(state: State, id: CompanyId): State {

@@ -26,7 +26,7 @@ import { companiesOf, isMinor, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
 import { removeCompany } from './station.ts';
-import { checkBound, isCounted, labelOf, withDiscarded } from './train-cards.ts';
+import { checkBound, exportsTrains, isCounted, labelOf, withDiscarded } from './train-cards.ts';
 import { desk } from './turn.ts';
 
 /** A private company leaves the game. */
@@ -141,10 +141,6 @@ export function afterSale(state: State, train: TrainName): State {
       : counted;
   return beginPhase(founded, phase, beginAll);
 }
-
-/** 5.9: whether trains are exported by now; on 18xx.games not before a company has started. */
-export const exportsTrains = (state: Pick<State, 'edition' | 'companies'>): boolean =>
-  EDITION_RULES[state.edition].exportsAlways || companiesOf(state).some((id) => companyIn(state, id).launched);
 
 /** 5.9: after a set of Operating Rounds a foreign company takes the next train. */
 export function exportTrain(state: State): State {

@@ -14,20 +14,16 @@ import {
   withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
-import { COMBINING_PHASE, PHASES } from '../data/phases.ts';
-import { CARRENO, MATARO, MTM, PRIVATES, TENDERS } from '../data/privates.ts';
+import { COMBINING_PHASE } from '../data/phases.ts';
+import { CARRENO, MATARO, MTM, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
-import { isMinor } from './companies.ts';
+import { dearest, isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import type { SideFrame, State, Train } from './state.ts';
 import { isIberian, newTrain } from './train-cards.ts';
 import { desk, operating, turnOf } from './turn.ts';
-
-/** Table 3: what a company may pay at most. */
-export const dearest = ({ phase }: Pick<State, 'phase'>, cert: CertId): number =>
-  Math.floor(((PRIVATES[cert]?.face ?? 0) * (PHASES[phase]?.privatePrice ?? 0)) / 100);
 
 const FACES = TRAIN_CARDS[0]?.faces ?? [];
 

@@ -1,8 +1,9 @@
 import type { Refusal } from '@roundhouse/kernel';
 import { alter } from '@roundhouse/kernel/flow/copies.ts';
-import { placeOf, type TrainName } from '@roundhouse/rails-18xx';
+import { companyIn, placeOf, type TrainName } from '@roundhouse/rails-18xx';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
+import { companiesOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Company, State, Train } from './state.ts';
 
@@ -43,3 +44,7 @@ export const withDiscarded = (state: State, trains: readonly Train[]): State => 
     discarded: state.discarded.map((count, card) => count + gone.filter((i) => i === card).length),
   });
 };
+
+/** 5.9: whether trains are exported by now; on 18xx.games not before a company has started. */
+export const exportsTrains = (state: Pick<State, 'edition' | 'companies'>): boolean =>
+  EDITION_RULES[state.edition].exportsAlways || companiesOf(state).some((id) => companyIn(state, id).launched);

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { PRIVATES } from '../data/privates.ts';
-import { dearest } from '../rules/privates.ts';
+import { dearest } from '../rules/companies.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 

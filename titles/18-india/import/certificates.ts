@@ -1,7 +1,6 @@
 import type { CertId } from '@roundhouse/rails-18xx';
 import { BOND } from '../data/companies.ts';
-import { faceIn, isPrivate } from '../rules/certificates.ts';
-import { conversionCost } from '../rules/purchases.ts';
+import { conversionCost, faceIn, isPrivate } from '../rules/certificates.ts';
 import { type CardId, kindOf } from '../rules/site-deal.ts';
 import type { Holder } from '../rules/state.ts';
 import { unplayable } from './problems.ts';

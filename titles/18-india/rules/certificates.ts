@@ -70,6 +70,9 @@ export function certValue(state: Prices, cert: CertId): number {
   return company === null ? faceOf(cert) : shareValue(state, company) * (CERTS[cert]?.shares ?? 0);
 }
 
+/** 7.2.5: what the holder adds to the bond; never less than nothing. */
+export const conversionCost = (state: Prices): number => Math.max(0, shareValue(state, GIPR) - BONDS.face);
+
 /** Where sold certificates go: bonds back to their place, all others into the Open Market. */
 export const toMarket = (state: State, cert: CertId, count: number): State =>
   cert === BOND

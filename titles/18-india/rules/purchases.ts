@@ -10,12 +10,12 @@ import {
   certValue,
   checkLimit,
   companyOf,
+  conversionCost,
   directorsCert,
   faceIn,
   gain,
   isPrivate,
   portfolioOf,
-  shareValue,
 } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -180,10 +180,6 @@ export const newBond: ActionRule<State, Action, 'buyBond'> = {
   check: (state, { seat }) => checkNotOpen(state, 'buyBond') ?? checkBond(state, seat),
   apply: (state, { seat }) => afterPurchase(takeBond(state, seat), seat),
 };
-
-/** 7.2.5: what the holder adds to the bond; never less than nothing. */
-export const conversionCost = (state: Pick<State, 'market' | 'edition'>): number =>
-  Math.max(0, shareValue(state, GIPR) - BONDS.face);
 
 export function checkConversion(state: State, holder: Holder): Refusal | undefined {
   if (state.phase < LAST_PHASE) return refuse('bond.tooEarly', { phase: state.phase });

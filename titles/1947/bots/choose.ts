@@ -19,7 +19,7 @@ import {
 import type { Action } from '../action.ts';
 import { sitesInReach } from '../rules/building/connection.ts';
 import { stationCost } from '../rules/building/station.ts';
-import { FROM_POOL } from '../rules/running/forced-purchase.ts';
+import { FROM_POOL } from '../rules/running/bank-trains.ts';
 import { hasRoute } from '../rules/running/run.ts';
 import type { State, TempleFrame } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';

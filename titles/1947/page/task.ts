@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { AUCTION, LOCOMOTIVE, PRIVATES } from '../data/privates.ts';
@@ -9,7 +10,6 @@ import {
   certificateLimit,
   certificatesOf,
   cheapestPrice,
-  hasRoute,
   nextBox,
   nextSeason,
   nextStationCost,
@@ -89,7 +89,11 @@ function trackTask(view: View, turn: TurnFrame): string {
   return [what, ...seasonLine(view, turn)].join(' ');
 }
 
-function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
+/** 6.15: the only thing that keeps this step from being ended is a train that is missing. */
+const mustBuy = (choices: readonly AnyChoice[]): boolean =>
+  !choices.some((choice) => choice.kind === 'exact' && choice.action.type === 'pass');
+
+function turnTask(view: View, turn: TurnFrame, speech: Speech, choices: readonly AnyChoice[]): string {
   const { company: id, revenue } = turn;
   const { trains = [], temple = 'none' } = view.companies[id] ?? {};
   switch (turn.step) {
@@ -110,9 +114,7 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
     case 'advance':
       return TEXT.steps.advance(id, turn.advances[0] ?? 0);
     case 'trains':
-      return trains.length === 0 && hasRoute(view, id)
-        ? TEXT.steps.mustBuy(id, money(cheapestPrice(view), speech))
-        : TEXT.steps.trains(id);
+      return mustBuy(choices) ? TEXT.steps.mustBuy(id, money(cheapestPrice(view), speech)) : TEXT.steps.trains(id);
   }
 }
 
@@ -123,7 +125,7 @@ function offerTask({ buyer, offer }: OfferFrame, speech: Speech): string {
     : TEXT.steps.offerPrivate(buyer, SAID.certName(offer.private), price);
 }
 
-function frameTask(view: View, frame: Frame1947, actor: Seat, speech: Speech): string {
+function frameTask(view: View, frame: Frame1947, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string {
   switch (frame.step) {
     case 'auction':
       return auctionTask(frame, speech);
@@ -148,13 +150,13 @@ function frameTask(view: View, frame: Frame1947, actor: Seat, speech: Speech): s
     case 'operating':
       return '';
     default:
-      return turnTask(view, frame, speech);
+      return turnTask(view, frame, speech, choices);
   }
 }
 
-export function task(view: View, actor: Seat, speech: Speech): string {
+export function task(view: View, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string {
   const frame = topOf(view);
-  return frame ? frameTask(view, frame, actor, speech) : '';
+  return frame ? frameTask(view, frame, actor, speech, choices) : '';
 }
 
 /** Where the game stands: round, place in the set, season, phase. */

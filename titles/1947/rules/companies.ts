@@ -2,8 +2,10 @@ import type { Seat } from '@roundhouse/kernel';
 import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
   type CertId,
+  type CompaniesSlice,
   type CompanyId,
   certsMarked,
+  companyIn,
   countOf,
   directorsCert,
   type Holding,
@@ -15,7 +17,7 @@ import {
 import { boardOf, type CompanyDef, type NamesBoard } from '../board/index.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
-import type { Player, State } from './state.ts';
+import type { Company, Player, State } from './state.ts';
 
 const SAVINGS = '~';
 
@@ -36,6 +38,16 @@ export const isCompany = (state: NamesBoard, company: CompanyId): boolean =>
 
 /** Shares of the President's Certificate: two, three of the Bengal Nagpur Railway. */
 export const presidentShares = (state: NamesBoard, company: CompanyId): number => companyDef(state, company).president;
+
+/** 6.7: charter costs from left to right; what the next station of a company costs. */
+export function nextStationCost(state: NamesBoard & CompaniesSlice<Company>, company: CompanyId): number {
+  const { stationCosts } = companyDef(state, company);
+  return stationCosts[stationCosts.length - companyIn(state, company).stations] ?? 0;
+}
+
+/** 5.2.2, 5.2.3: what the bank pays a company when it becomes operational; an incremental one was paid share by share. */
+export const capitalAt = (state: NamesBoard, company: CompanyId, par: number): number =>
+  companyDef(state, company).capital === 'full' ? par * SHARES.total : 0;
 
 /** Ordinary shares in a holding, those of the President's Certificate included. */
 export const ordinaryIn = (state: NamesBoard, holding: Holding, company: CompanyId): number =>
@@ -65,6 +77,11 @@ export const sharesOut = (state: NamesBoard & Pick<State, 'initialOffer'>, compa
   SHARES.total - sharesInOffer(state, company);
 
 export const percentOf = (shares: number): number => (100 * shares) / SHARES.total;
+
+/** 6.14.2: what so many shares bring; a fraction is dropped. */
+export const partOf = (revenue: number, shares: number): number => Math.floor((revenue * shares) / SHARES.total);
+
+export const perShareOf = (revenue: number): number => partOf(revenue, 1);
 
 type Bonded = Pick<State, 'players'>;
 export const bondsOf = ({ players }: Bonded, seat: Seat, company: CompanyId): number =>

@@ -1,4 +1,4 @@
-import { type CompanyId, passRuleOf, turnKit } from '@roundhouse/rails-18xx';
+import { type CompanyId, turnKit } from '@roundhouse/rails-18xx';
 import { type Company, type State, TURN_STEPS, type TurnFrame } from './state.ts';
 
 export const newTurn = (company: CompanyId): TurnFrame => ({
@@ -57,5 +57,3 @@ export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president 
 
 /** `turnOf`, `withTurn`: for the steps of a turn, whose frame is on top; `turnUnder`: also while a question interrupts it. */
 export const { turnOf, operating, withTurn, doneWith, nextStep, decider, turnUnder, withTurnUnder } = desk;
-
-export const passRule = passRuleOf<State>();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { runners } from '../rules/running/position.ts';
-import { takingsOf } from '../rules/running/run.ts';
+import { takingsOf } from '../rules/running/takings.ts';
 import { newTurn } from '../rules/turn.ts';
 import { atWork, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';

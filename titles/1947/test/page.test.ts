@@ -37,10 +37,12 @@ describe('what people are asked', () => {
 
   test('a President, whether bonds save the price', () => {
     const sold = asked(view, { step: 'protect', company: 'SIR', seller: 1, count: 2, fall: 2 });
-    expect(task(sold, 0, speech)).toMatch(/^Bela sold 2 shares of the SIR: its price falls from Rs\.\d+ to Rs\.\d+/);
+    expect(task(sold, 0, speech, [])).toMatch(
+      /^Bela sold 2 shares of the SIR: its price falls from Rs\.\d+ to Rs\.\d+/,
+    );
     expect(row(sold, { type: 'protect', accept: true } as never)?.text).toBe('Protect the price for 4 bonds');
     const low = asked(working({ at: [7, 0] }), { step: 'protect', company: 'SIR', seller: 1, count: 1, fall: 1 });
-    expect(task(low, 0, speech)).toBe(
+    expect(task(low, 0, speech, [])).toBe(
       'Bela sold a share of the SIR, whose price stays at Rs.40. You may take it for bonds.',
     );
     expect(row(low, { type: 'protect', accept: false } as never)?.text).toBe('Leave it in the Bank Pool');
@@ -50,21 +52,32 @@ describe('what people are asked', () => {
   test('a company without trains, whether P8 brings one', () => {
     const own = { portfolio: { P8: 1 }, trains: [] };
     const bare = working({ tiles: COAST, cash: 500, own, state: { privates: ['P8'], phase: 1 } });
-    expect(task(bare, 0, speech)).toMatch(
+    expect(task(bare, 0, speech, [])).toMatch(
       /^The SIR has no train\. .*R&D Locomotive.* could bring it one for this run\.$/,
     );
   });
 
+  test('a company without a train, whether it must buy one', () => {
+    const told = (tiles: NonNullable<Position['tiles']>): string => {
+      const { state } = atWork({ tiles, cash: 100, turn: { step: 'trains', ran: true } });
+      return task(viewOf(state), 0, speech, TITLE.legal(state, 0));
+    };
+    expect(told(COAST)).toMatch(/^The SIR has a route and must own a train/);
+    expect(told({})).toBe('The SIR may buy trains.');
+  });
+
   test('shareholders, how many bonds they take, and who has still to answer', () => {
     const offer = asked(view, { step: 'bondOffer', company: 'SIR', waiting: [0, 2] });
-    expect(task(offer, 0, speech)).toMatch(/You may take up to 2, at Rs\.\d+ each\. Still to answer: Chand\.$/);
+    expect(task(offer, 0, speech, [])).toMatch(/You may take up to 2, at Rs\.\d+ each\. Still to answer: Chand\.$/);
     const none = row(offer, { type: 'takeBonds', count: 0 } as never);
     expect([none?.text, none?.amount]).toEqual(['SIR bonds: 0', 'Rs.0']);
   });
 
   test('a President, whether Savings Shares may become Ordinary ones', () => {
     const question = asked(view, { step: 'consent', company: 'SIR', seat: 2 });
-    expect(task(question, 0, speech)).toContain('Chand wants to make their Savings Shares of the SIR Ordinary ones');
+    expect(task(question, 0, speech, [])).toContain(
+      'Chand wants to make their Savings Shares of the SIR Ordinary ones',
+    );
     expect(row(question, { type: 'answerOffer', accept: false } as never)?.text).toBe('Refuse');
   });
 
@@ -88,12 +101,12 @@ describe('what people are asked', () => {
   test('what a tile costs in this season, and what it has cost', () => {
     const track = { step: 'track', ran: false } as const;
     const dry = working({ turn: track, state: { season: 'dry' } });
-    expect(task(dry, 0, speech)).toContain('In this season a tile in the Dry Zone costs 20% of its revenue.');
+    expect(task(dry, 0, speech, [])).toContain('In this season a tile in the Dry Zone costs 20% of its revenue.');
     const spared = working({ turn: track, state: { season: 'dry' }, own: { portfolio: { P1: 1 } } });
-    expect(task(spared, 0, speech)).not.toContain('season');
+    expect(task(spared, 0, speech, [])).not.toContain('season');
     const cut = working({ turn: { ...track, seasonCut: true }, state: { season: 'dry' } });
-    expect(task(cut, 0, speech)).toContain('its revenue falls by 20%');
-    expect(task(working({ turn: track, state: { season: 'fertile' } }), 0, speech)).not.toContain('season');
+    expect(task(cut, 0, speech, [])).toContain('its revenue falls by 20%');
+    expect(task(working({ turn: track, state: { season: 'fertile' } }), 0, speech, [])).not.toContain('season');
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { FROM_POOL } from '../running/forced-purchase.ts';
+import { FROM_POOL } from '../running/bank-trains.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';

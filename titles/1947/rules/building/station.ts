@@ -1,6 +1,5 @@
 import { emit, type Refusal, type Step } from '@roundhouse/kernel';
 import {
-  type CompaniesSlice,
   type CompanyId,
   capacity,
   companyIn,
@@ -12,12 +11,13 @@ import {
   withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
-import { boardOf, type NamesBoard } from '../../board/index.ts';
+import { boardOf } from '../../board/index.ts';
 import { BROKER_STATION } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
-import { companyDef } from '../companies.ts';
-import type { Company, State } from '../state.ts';
-import { decider, desk, doneWith, nextStep, operating, passRule, turnOf, withTurn } from '../turn.ts';
+import { companyDef, nextStationCost } from '../companies.ts';
+import { passRule } from '../pass-rule.ts';
+import type { State } from '../state.ts';
+import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 
@@ -28,12 +28,6 @@ export function standHome(state: State, company: CompanyId): State {
   const placed = fromCharter(state, boardOf(state).atlas, { company, hex, stop: 0 });
   const next = withCompany(placed, company, { operated: true });
   return emit(next, { type: 'station', company, hex, stop: 0, cost: 0 });
-}
-
-/** 6.7: charter costs from left to right; what the next station of a company costs. */
-export function nextStationCost(state: NamesBoard & CompaniesSlice<Company>, company: CompanyId): number {
-  const { stationCosts } = companyDef(state, company);
-  return stationCosts[stationCosts.length - companyIn(state, company).stations] ?? 0;
 }
 
 export const stationCost = (state: State): number => nextStationCost(state, turnOf(state).company);

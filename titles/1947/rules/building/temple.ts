@@ -4,8 +4,9 @@ import type { Action } from '../../action.ts';
 import { TEMPLE_BONUS } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State, TempleFrame } from '../state.ts';
-import { passRule, turnUnder } from '../turn.ts';
+import { turnUnder } from '../turn.ts';
 import { isReachedBy } from './connection.ts';
 import { openSites, takeSite } from './sites.ts';
 

@@ -14,9 +14,10 @@ import {
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { SEASON_CUT } from '../../data/setup.ts';
+import { passRule } from '../pass-rule.ts';
 import { cutsRevenue } from '../seasons.ts';
 import type { State } from '../state.ts';
-import { decider, doneWith, nextStep, passRule, turnOf, withTurn } from '../turn.ts';
+import { decider, doneWith, nextStep, turnOf, withTurn } from '../turn.ts';
 import { checkTile, coloursFor, layCost } from './track-rules.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 

@@ -1,41 +1,25 @@
 import { type ActionRule, emit, exact, type Refusal, type Step } from '@roundhouse/kernel';
 import { checkCash, isPossible, pay } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
-import type { Box, NamesBoard } from '../../board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { boxAt, brokersMayPay } from '../building/sites.ts';
-import { advanceCost, advanceTarget, advance as step } from '../market.ts';
+import { advanceTarget, advance as step } from '../market.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, nextStep, operating, passRule, turnOf, turnUnder, withTurn } from '../turn.ts';
+import { decider, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers, spendBrokers, usableWorkers } from '../workers.ts';
+import { advanceBill, offeredBy } from './advance-bill.ts';
 
 type Advance = ActionOf<'advance'>;
 
 /** The box whose step is due: they come in the order in which the sites were taken. */
 const dueBox = (state: State): number => turnOf(state).advances[0] ?? 0;
 
-/** O3: who does without the opportunity of a box has its stockbrokers. */
-const offeredBy = (box: Box) => (box.kind === 'choice' ? box : { brokers: 0, opportunity: 0 });
-
 /** Stockbrokers at hand, those of the box included where its opportunity is not used. */
 function brokersAtHand(state: State, opportunity: boolean): number {
   const gained = opportunity ? 0 : Math.min(offeredBy(boxAt(state, dueBox(state))).brokers, state.brokers);
   return operating(state).brokers + gained;
-}
-
-/** What a step costs the company, and what is left for the treasury to pay; undefined where there is no such space. */
-export function advanceBill(
-  state: NamesBoard & Pick<State, 'market' | 'flow'>,
-  { direction, brokers, opportunity }: Omit<Advance, 'type' | 'seat'>,
-) {
-  const { company, advances: due = [] } = turnUnder(state) ?? {};
-  const target = company === undefined ? undefined : advanceTarget(state, company, direction);
-  if (target === undefined) return undefined;
-  const box = boxAt(state, due[0] ?? 0);
-  const cost = advanceCost(target, direction, box.kind === 'advance');
-  const open = Math.max(0, cost - (opportunity ? offeredBy(box).opportunity : 0)); // what the opportunity leaves
-  return { target, cost, open, due: Math.max(0, open - brokers * BROKER_VALUE) };
 }
 
 function checkBrokers(state: State, { brokers, opportunity }: Advance, open: number): Refusal | undefined {

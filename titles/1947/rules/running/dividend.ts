@@ -1,15 +1,9 @@
 import { emit } from '@roundhouse/kernel';
 import { type CompanyId, earningsOf, payEach, withCompany } from '@roundhouse/rails-18xx';
-import { SHARES } from '../../data/setup.ts';
-import { ordinaryOf, savingsOf, sharesInPool } from '../companies.ts';
+import { ordinaryOf, partOf, savingsOf, sharesInPool } from '../companies.ts';
 import { moveForDividend, moveLeft } from '../market.ts';
 import type { State } from '../state.ts';
 import { desk, nextStep, turnOf } from '../turn.ts';
-
-/** 6.14.2: what so many shares bring; a fraction is dropped. */
-const partOf = (revenue: number, shares: number): number => Math.floor((revenue * shares) / SHARES.total);
-
-export const perShareOf = (revenue: number): number => partOf(revenue, 1);
 
 /** 5.6.1: a Savings Share brings half of an Ordinary one, whether the revenue is paid or not. */
 const savingsPart = (state: State, company: CompanyId, revenue: number): readonly number[] =>

@@ -1,15 +1,6 @@
 import { type ActionRule, emit, endGame, exact, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
-import {
-  type CompanyId,
-  cheapestTrain,
-  checkCash,
-  FROM_BANK,
-  forcedFunding,
-  lotsOf,
-  type SaleForTrain,
-} from '@roundhouse/rails-18xx';
+import { type CompanyId, checkCash, FROM_BANK, forcedFunding, lotsOf, type SaleForTrain } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
-import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
 import { bondPrice, priceIn } from '../companies.ts';
 import { fall } from '../market.ts';
@@ -17,17 +8,13 @@ import type { State } from '../state.ts';
 import { bondsForSale, checkBondSale, sellBonds as sellBondsOf } from '../stock/bonds.ts';
 import { checkSale, sellShares, sharesForSale } from '../stock/sales.ts';
 import { desk, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
+import { cheapestPrice, FROM_POOL } from './bank-trains.ts';
 import { bestSales } from './best-sales.ts';
 import { hasRoute } from './run.ts';
 
 type Purchase = ActionOf<'buyTrain'>;
 
-/** What actions call the Bank Pool. */
-export const FROM_POOL = 'pool';
 const isBank = ({ from }: Purchase): boolean => from === FROM_BANK || from === FROM_POOL;
-
-/** 6.15.5c: the price of the cheapest train of bank and pool. */
-export const cheapestPrice = ({ depot }: Pick<State, 'depot'>): number => cheapestTrain(TRAIN_CARDS, TRAINS, depot);
 
 /** 6.15: a company with a route must own a train when its turn ends; before that, as with P8, it need not. */
 export const mustBuy = (state: State): boolean =>

@@ -3,8 +3,9 @@ import type { Action } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
 import { takeSite } from '../building/sites.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, doneWith, nextStep, operating, passRule, turnOf } from '../turn.ts';
+import { decider, doneWith, nextStep, operating, turnOf } from '../turn.ts';
 
 const take: ActionRule<State, Action, 'takeSite'> = {
   type: 'takeSite',

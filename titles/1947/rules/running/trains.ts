@@ -4,14 +4,15 @@ import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { POOL_SECTIONS, refuse, restingOn } from '../../sections.ts';
 import { companiesOf } from '../companies.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, desk, doneWith, passRule, turnOf } from '../turn.ts';
+import { decider, desk, doneWith, turnOf } from '../turn.ts';
+import { FROM_POOL } from './bank-trains.ts';
 import {
   checkFromBank,
   checkFunds,
   checkOwns,
   declareBankruptcy,
-  FROM_POOL,
   mustBuy,
   payForTrain,
   sell,

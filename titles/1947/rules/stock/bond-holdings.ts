@@ -1,6 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type CompanyId, change } from '@roundhouse/rails-18xx';
-import { bondsOf, freshBondsOf, withPlayer } from '../companies.ts';
+import { type CompanyId, change, type PortfolioSlice } from '@roundhouse/rails-18xx';
+import type { NamesBoard } from '../../board/index.ts';
+import { BONDS } from '../../data/setup.ts';
+import { bondsOf, freshBondsOf, ordinaryOf, withPlayer } from '../companies.ts';
 import type { State } from '../state.ts';
 
 /** 5.4.2: bonds from the Initial Offer are fresh: they stay until the next Stock Round. */
@@ -18,4 +20,16 @@ export function withoutBonds(state: State, seat: Seat, company: CompanyId, count
     bonds: change(bonds, company, -count),
     freshBonds: change(freshBonds, company, Math.min(left, fresh) - fresh),
   }));
+}
+
+/** 5.4.5: two bonds for each share up to 80% of the company in the President's hand, three for each beyond. */
+export function bondsToProtect(
+  state: NamesBoard & PortfolioSlice,
+  president: Seat,
+  company: CompanyId,
+  count: number,
+): number {
+  const held = ordinaryOf(state, president, company);
+  const last = Math.max(0, held + count - Math.max(held, BONDS.lastAbove));
+  return (count - last) * BONDS.protects + last * BONDS.protectsLast;
 }

@@ -1,9 +1,8 @@
 import { alter, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, directorsCert, gain, pay, withCompany } from '@roundhouse/rails-18xx';
-import type { NamesBoard } from '../../board/index.ts';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
-import { companyDef, sharesOut } from '../companies.ts';
+import { capitalAt, companyDef, sharesOut } from '../companies.ts';
 import { placeMarker } from '../market.ts';
 import { isLargeTrainPhase, parBand } from '../phases.ts';
 import type { State } from '../state.ts';
@@ -30,10 +29,6 @@ const sharesToFloat = (state: State, company: CompanyId): number => {
   const { capital, president } = companyDef(state, company);
   return capital === 'incremental' ? president : SHARES.float;
 };
-
-/** 5.2.2, 5.2.3: what the bank pays a company when it becomes operational; an incremental one was paid share by share. */
-export const capitalAt = (state: NamesBoard, company: CompanyId, par: number): number =>
-  companyDef(state, company).capital === 'full' ? par * SHARES.total : 0;
 
 /** 5.2.1, 5.2.2: a company that has sold enough becomes operational. */
 export function settleFloat(state: State, company: CompanyId): State {

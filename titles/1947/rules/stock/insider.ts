@@ -4,8 +4,8 @@ import type { Action } from '../../action.ts';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { keepsRatio } from '../limits.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { passRule } from '../turn.ts';
 
 const goFirst: ActionRule<State, Action, 'goFirst'> = {
   type: 'goFirst',

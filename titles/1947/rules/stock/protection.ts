@@ -1,29 +1,16 @@
 import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
-import { type CompanyId, change, companyIn, gain, type PortfolioSlice } from '@roundhouse/rails-18xx';
+import { type CompanyId, change, companyIn, gain } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
-import type { NamesBoard } from '../../board/index.ts';
-import { BONDS, SHARES } from '../../data/setup.ts';
+import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { bondsOf, ordinaryOf, withPlayer } from '../companies.ts';
 import { ceilingOf, certificateLimit, certificatesOf } from '../limits.ts';
 import { fall } from '../market.ts';
 import type { ProtectFrame, State } from '../state.ts';
-import { withoutBonds } from './bond-holdings.ts';
+import { bondsToProtect, withoutBonds } from './bond-holdings.ts';
 import { takeMarked } from './fresh-par.ts';
 
 const frameOf = (state: State) => top(state) as ProtectFrame;
-
-/** 5.4.5: two bonds for each share up to 80% of the company in the President's hand, three for each beyond. */
-export function bondsToProtect(
-  state: NamesBoard & PortfolioSlice,
-  president: Seat,
-  company: CompanyId,
-  count: number,
-): number {
-  const held = ordinaryOf(state, president, company);
-  const last = Math.max(0, held + count - Math.max(held, BONDS.lastAbove));
-  return (count - last) * BONDS.protects + last * BONDS.protectsLast;
-}
 
 function checkProtection(state: State, president: Seat, company: CompanyId, count: number): Refusal | undefined {
   const [bonds, needed] = [bondsOf(state, president, company), bondsToProtect(state, president, company, count)];

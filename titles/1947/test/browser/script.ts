@@ -2,7 +2,8 @@ import { play, type Rng } from '@roundhouse/kernel';
 import { playBy, type Script } from '@roundhouse/web/test/browser/script.ts';
 import type { Action } from '../../action.ts';
 import { TITLE } from '../../index.ts';
-import { companiesOf, companyDef, hasRoute, homeReach, isReachedBy, ordinaryOf, turnUnder } from '../../queries.ts';
+import { companiesOf, companyDef, homeReach, isReachedBy, ordinaryOf, turnUnder } from '../../queries.ts';
+import { hasRoute } from '../../rules/running/run.ts';
 import type { State } from '../../rules/state.ts';
 
 export const SEED_1947 = '1947';
