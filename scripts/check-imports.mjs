@@ -29,7 +29,10 @@ const ALLOWED = {
   // Drawings as pictures, for terminal and server.
   raster: { layers: [], packages: ['node', '@resvg/resvg-js'] },
   // What the tests of titles share.
-  testing: { layers: ['kernel', 'rails-18xx'], packages: ['node', 'vitest', 'esbuild'] },
+  testing: {
+    layers: ['kernel', 'rails-18xx', 'bots', 'table', 'words'],
+    packages: ['node', 'vitest', 'esbuild'],
+  },
   registry: {
     layers: ['title-game', 'kernel', 'rails-18xx', 'rails-site', 'words', 'board-drawing', 'bots'],
     packages: [],

@@ -1,5 +1,6 @@
+import { hasWords } from '@roundhouse/testing/has-words.ts';
 import { TITLES as REAL } from '@roundhouse/titles';
-import { factText, fill, hasWords, money, refusalText } from '@roundhouse/words';
+import { factText, fill, money, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { TITLES } from './toy-titles.ts';
 

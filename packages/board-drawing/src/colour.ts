@@ -15,9 +15,6 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Least contrast of letters on a coloured ground. */
-export const READABLE = 4.5;
-
 /** Black or white, whichever reads better. */
 export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';

@@ -10,7 +10,7 @@ export {
   hexPictures,
 } from './board18xx.ts';
 export { drawGaugeMarkers, hexCentre } from './borders.ts';
-export { contrast, READABLE } from './colour.ts';
+export { contrast } from './colour.ts';
 export type { Decoration } from './decorations.ts';
 export { type FarNames, farNames } from './far-names.ts';
 export { hexPath } from './geometry.ts';

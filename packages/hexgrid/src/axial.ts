@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type HexLabel, labelOf } from './label.ts';
+import { type Cell, cellOf, type HexLabel } from './label.ts';
 
 /** Axial coordinates: q counts columns to the right, r hexes down along the column. */
 export interface Axial {
@@ -17,10 +17,6 @@ export function parityOf(label: HexLabel): RowParity {
 export function toAxial(label: HexLabel): Axial {
   const { column, row } = cellOf(label);
   return { q: column, r: Math.floor((row - column) / 2) };
-}
-
-export function fromAxial({ q, r }: Axial, parity: RowParity): HexLabel {
-  return labelOf({ column: q, row: 2 * r + q + parity });
 }
 
 /** Steps from hex to hex. */
@@ -42,11 +38,4 @@ const HALF_HEIGHT = Math.sqrt(3) / 2;
 export function centreOf(label: HexLabel): Point {
   const { column, row }: Cell = cellOf(label);
   return { x: 1.5 * column, y: HALF_HEIGHT * row };
-}
-
-/** Middle of a hex side, on the same scale. */
-export function edgeMiddle(label: HexLabel, edge: number): Point {
-  const { x, y } = centreOf(label);
-  const angle = Math.PI / 2 + (edge * Math.PI) / 3;
-  return { x: x + HALF_HEIGHT * Math.cos(angle), y: y + HALF_HEIGHT * Math.sin(angle) };
 }

@@ -73,9 +73,3 @@ export function hexesOfBorder(border: string): readonly [HexLabel, HexLabel] {
 function comesBefore(a: Cell, b: Cell): boolean {
   return a.column !== b.column ? a.column < b.column : a.row < b.row;
 }
-
-/** Order of hexes for lists: by column, then by row. */
-export function compareLabels(a: HexLabel, b: HexLabel): number {
-  const [x, y] = [cellOf(a), cellOf(b)];
-  return x.column - y.column || x.row - y.row;
-}

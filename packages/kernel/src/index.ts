@@ -23,7 +23,6 @@ export * from './flow/table.ts';
 export * from './json/hash.ts';
 export {
   deepFreeze,
-  isPlainJson,
   isRecord,
   type JsonLimits,
   jsonDifference,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effective, LogError, type LogEvent, redoTo, rulesVersionOf, undoTo } from '../src/index.ts';
+import { effective, LogError, type LogEvent, rulesVersionOf } from '../src/index.ts';
 import { game, playedLog } from './helpers.ts';
+import { redoTo, undoTo } from './undo.ts';
 
 const act = (type: string): LogEvent => ({ kind: 'action', action: { type, seat: 0 } });
 const undo = (to: number): LogEvent => ({ kind: 'undo', to });
@@ -92,26 +93,23 @@ describe('effective', () => {
   });
 });
 
-describe('undoTo and redoTo', () => {
+describe('undo and redo in a log', () => {
   const log = playedLog('undo');
   const moves = log.events.length;
 
   test('add an event and take none out', () => {
-    const undone = undoTo(log, 2, 1);
-    if (!undone.ok) throw new Error(undone.problem.code);
-    expect(undone.log.events.slice(0, moves)).toEqual(log.events);
-    expect(undone.log.events.at(-1)).toEqual({ kind: 'undo', to: 2, by: 1 });
-    const redone = redoTo(undone.log, moves);
-    expect(redone).toMatchObject({ ok: true });
-    expect(redone.ok && effective(redone.log.events).length).toBe(moves);
+    const undone = undoTo(log, 2);
+    expect(undone.events).toEqual([...log.events, { kind: 'undo', to: 2 }]);
+    expect(effective(redoTo(undone, moves).events).length).toBe(moves);
   });
 
   test('say why not', () => {
-    expect(undoTo(log, moves)).toEqual({
-      ok: false,
-      problem: { code: 'move.undo', numbers: { to: moves, length: moves, final: 0 } },
+    const events = effective(log.events);
+    expect(events.problem({ kind: 'undo', to: moves })).toEqual({
+      code: 'move.undo',
+      numbers: { to: moves, length: moves, final: 0 },
     });
-    expect(redoTo(log, moves + 1)).toMatchObject({ ok: false });
+    expect(events.problem({ kind: 'redo', to: moves + 1 })?.code).toMatch(/^move\.redo/);
   });
 });
 

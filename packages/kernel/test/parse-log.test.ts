@@ -11,7 +11,6 @@ import {
   ReplayError,
   replay,
   stableHash,
-  undoTo,
 } from '../src/index.ts';
 import { game, playedLog } from './helpers.ts';
 import { marketDay } from './market-day.ts';
@@ -30,8 +29,8 @@ const reached = plain(game());
 describe('parseLog', () => {
   test('reads what was written', () => {
     expect(parseLogText(JSON.stringify(log), titles)).toEqual({ ok: true, log });
-    const undone = undoTo(log, 3, 1);
-    expect(undone.ok && parseLog(plain(undone.log), titles)).toEqual(undone);
+    const undone = { ...log, events: [...log.events, { kind: 'undo', to: 3, by: 1 }] };
+    expect(parseLog(plain(undone), titles)).toEqual({ ok: true, log: undone });
     const table = [
       { type: 'resigned', seat: 1 },
       { type: 'seatReplaced', seat: 1, player: 'eve' },

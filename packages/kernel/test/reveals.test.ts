@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { append, type GameLog, newGame, revealsSince } from '../src/index.ts';
+import { append, type GameLog, newGame, replay, reveals } from '../src/index.ts';
 import { bidOf, PLAYERS } from './helpers.ts';
 import { type Action, marketDay, type State } from './market-day.ts';
 
@@ -17,7 +17,18 @@ const winnerOf = (state: State): number => marketDay.waitingFor(state)[0] ?? -1;
 const bid = (seat: number) => (state: State) => bidOf(state, seat);
 const won = (die: boolean) => go(go(begin(die), bid(0)), bid(1));
 
-describe('revealsSince', () => {
+/** Whether one of the moves after the first `to` reveals something. */
+function revealsSince(title: typeof marketDay, log: GameLog<Action>, to: number): boolean {
+  let revealed = false;
+  replay(title, log, {
+    onMove(made) {
+      if (made.number > to && !revealed) revealed = reveals(title, made, log.players.length);
+    },
+  });
+  return revealed;
+}
+
+describe('reveals', () => {
   test('a throw of the die reveals', () => {
     const game = won(true);
     expect(revealsSince(marketDay, game.log, 1)).toBe(true);

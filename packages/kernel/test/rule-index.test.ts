@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coverage, findRule, type RuleEntry, titleProblems, validateRuleIndex } from '../src/index.ts';
+import { findRule, type RuleEntry, titleProblems, validateRuleIndex } from '../src/index.ts';
 import { marketDay } from './market-day.ts';
 
 const entry = (section: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
@@ -31,18 +31,11 @@ describe('validateRuleIndex', () => {
   ])('%s is not', (sections, problem) => {
     expect(validateRuleIndex(index(...sections))).toEqual([problem]);
   });
-
-  test('words are asked for', () => {});
 });
 
 test('findRule finds by section', () => {
   expect(findRule(marketDay.rules, '2.1')).toEqual({ section: '2.1' });
   expect(findRule(marketDay.rules, '2.2')).toBeUndefined();
-});
-
-test('coverage names sections without test or reason, and citations of nothing', () => {
-  expect(coverage(marketDay.rules, ['2', '2.1', '3', '10', '1.1'])).toEqual({ untested: [], unknown: [] });
-  expect(coverage(marketDay.rules, ['2', '9', '3'])).toEqual({ untested: ['1.1', '2.1', '10'], unknown: ['9'] });
 });
 
 describe('titleProblems', () => {

@@ -3,7 +3,6 @@ export * from './commands.ts';
 export { forcedPass } from './forced-pass.ts';
 export * from './game.ts';
 export * from './history.ts';
-export * from './lessons/check.ts';
 export * from './lessons/walk.ts';
 export * from './past.ts';
 export * from './problem.ts';

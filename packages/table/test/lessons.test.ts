@@ -1,7 +1,8 @@
 import type { Lesson, Lessons } from '@roundhouse/kernel';
+import { lessonProblems } from '@roundhouse/testing/lesson-problems.ts';
 import { TITLES, titleById } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import { isAsked, isWanted, lessonProblems, nextMove, placeIn } from '../src/index.ts';
+import { isAsked, isWanted, nextMove, placeIn } from '../src/index.ts';
 
 const taught = TITLES.flatMap((title) => (title.lessons ? [{ title, plan: title.lessons }] : []));
 const india = titleById('18-india');

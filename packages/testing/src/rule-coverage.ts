@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnyTitle, coverage } from '@roundhouse/kernel';
+import type { AnyTitle, RuleIndex } from '@roundhouse/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RuleTest } from './rule-test.ts';
 import { loadSilenceable, type Silenceable } from './silenced-checks.ts';
@@ -56,6 +56,21 @@ function refusedBy({ loaded, refusalsDuring }: Rules): ReadonlyMap<string, reado
 function rulingsIn(name: string): readonly string[] {
   const [, said = ''] = /^rulings? ([\d, and]+)/.exec(name) ?? /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)$/.exec(name) ?? [];
   return said.match(/[A-Z]?\d+/g) ?? [];
+}
+
+interface Coverage {
+  readonly untested: readonly string[]; // neither test nor reason
+  readonly unknown: readonly string[]; // cited, but not in the book
+}
+
+/** Holds the sections that tests cite against the book. */
+export function coverage(index: RuleIndex, citedSections: Iterable<string>): Coverage {
+  const cited = new Set(citedSections);
+  const known = new Set(index.map(({ section }) => section));
+  return {
+    untested: index.filter(({ section, untested }) => !untested && !cited.has(section)).map(({ section }) => section),
+    unknown: [...cited].filter((section) => !known.has(section)).sort(),
+  };
 }
 
 /** That the rule tests beside a file leave out no section and no check of a title, and no ruling of its notes. */

@@ -67,9 +67,6 @@ function refusalTemplate(title: Spoken, code: string): Template | undefined {
   return wordsOf(title).refusals[code] ?? wordsOf(title).general.refusals[code];
 }
 
-/** Whether a code has a sentence of its own. */
-export const hasWords = (title: Spoken, code: string): boolean => refusalTemplate(title, code) !== undefined;
-
 /** Why something was refused: "Costs ₹30, the EIR has ₹12." */
 export function reasonText(
   title: Spoken,
@@ -144,15 +141,6 @@ export function logText(title: Spoken, fact: Fact, names: readonly string[]): st
   const text = factText(title, fact, names);
   return beginsRound(title.meta.parts, fact) && weightOf(title, fact) === 'headline' ? `— ${text} —` : text;
 }
-
-/** Whether a fact has a sentence of its own, with nothing missing that the sentence asks for. */
-export function hasFactWords(title: Spoken, fact: Fact, names: readonly string[]): boolean {
-  const template = factTemplate(title, fact.type);
-  return template !== undefined && fill(template, fact as Values, speechOf(title, names)) !== undefined;
-}
-
-/** Whether a type of action has a sentence for the log. */
-export const hasMoveWords = (title: Spoken, type: string): boolean => wordsOf(title).moves[type] !== undefined;
 
 /** A move as the log has it: who made it, its type, and what a reader may know of what it brought about. */
 export interface MoveTold {

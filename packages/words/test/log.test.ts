@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type AnyTitle, type Fact, factsFor, type GameLog, replay, type Viewer } from '@roundhouse/kernel';
+import { hasFactWords, hasMoveWords } from '@roundhouse/testing/has-words.ts';
 import { TITLES } from '@roundhouse/titles';
-import { factText, hasFactWords, hasMoveWords, moveText } from '@roundhouse/words';
+import { factText, moveText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 
 const NAMES = ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'];

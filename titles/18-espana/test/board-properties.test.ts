@@ -3,7 +3,6 @@ import {
   applyLay,
   type BoardState,
   checkLay,
-  exitsOf,
   freePlaces,
   type Lay,
   layCandidates,
@@ -61,7 +60,7 @@ function* boards(seed: string, lays: number): Generator<{ readonly board: BoardS
 /** Tiles that look the same in two turns are one lay. */
 function looksOf({ hex, tile, rotation, stops }: Lay): string {
   const turned = atlas.tiles.get(tile);
-  const same = turned?.rotations.includes(rotation) ? rotation : `~${exitsOf(atlas, tile, rotation)}`;
+  const same = turned?.rotations.includes(rotation) ? rotation : `~${turned?.turned[rotation]?.edges ?? 0}`;
   return `${hex} ${tile}/${same} ${stops ?? ''}`;
 }
 

@@ -4,7 +4,6 @@ import {
   contrast,
   hexPictures,
   marketScene,
-  READABLE,
   routeLine,
   type Scene,
   tileScene,
@@ -13,6 +12,7 @@ import {
 import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { newGame } from '@roundhouse/kernel';
 import type { TileDef } from '@roundhouse/rails-18xx';
+import { READABLE } from '@roundhouse/testing/readable.ts';
 import { describe, expect, test } from 'vitest';
 import { EAST, PASS_HEXES, WEST } from '../data/board.ts';
 import { COMPANIES } from '../data/companies.ts';

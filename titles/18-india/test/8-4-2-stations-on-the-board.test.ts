@@ -2,7 +2,6 @@ import {
   dropReservations,
   placesFor,
   removeStation,
-  removeStations,
   settleWaiting,
   stationCandidates,
   swapStation,
@@ -94,7 +93,7 @@ ruleTest('2.5/danish', 'the token waits beside a full city until a place falls f
   expect(board.stations).toEqual(['NSR H25.0', 'MR H25.0?', 'SIR H25.0?']);
   board.tiles({ H25: '14/0' });
   expect(board.stations).toEqual(['NSR H25.0', 'MR H25.0', 'SIR H25.0?']); // first come, first served
-  board.board = settleWaiting(atlas, removeStations(board.board, 'NSR'));
+  board.board = settleWaiting(atlas, removeStation(board.board, { company: 'NSR', hex: 'H25', stop: 0 }));
   expect(board.stations).toEqual(['MR H25.0', 'SIR H25.0']);
 });
 
@@ -122,6 +121,6 @@ ruleTest('2.4.4', 'a station that waits beside a full city goes on waiting when 
   const board = new TestBoard().station('NSR', 'H25').station('MR', 'H25', true);
   board.board = settleWaiting(atlas, swapStation(board.board, { company: 'MR', hex: 'H25', stop: 0 }, 'GIPR'));
   expect(board.stations).toEqual(['NSR H25.0', 'GIPR H25.0?']);
-  board.board = settleWaiting(atlas, removeStations(board.board, 'NSR'));
+  board.board = settleWaiting(atlas, removeStation(board.board, { company: 'NSR', hex: 'H25', stop: 0 }));
   expect(board.stations).toEqual(['GIPR H25.0']);
 });

@@ -6,9 +6,9 @@ import {
   isRefusal,
   type LaidTile,
   type StopDef,
-  suggestRun,
   type TrainSpec,
 } from '@roundhouse/rails-18xx';
+import { suggestRun } from '@roundhouse/testing/suggest-run.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { type RunContext, type RunPosition, runContext, runResult } from '../rules/revenue.ts';

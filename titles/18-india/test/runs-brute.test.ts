@@ -1,7 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
-import { suggestRun } from '@roundhouse/rails-18xx';
 import { allTrails, bestTogether, type Priced } from '@roundhouse/rails-18xx/routes/test/naive.ts';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
+import { suggestRun } from '@roundhouse/testing/suggest-run.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { expect, test } from 'vitest';
 import { TRAINS } from '../data/trains.ts';

@@ -1,4 +1,4 @@
-import { selfPlay } from '@roundhouse/rails-18xx/bots/self-play.ts';
+import { selfPlay } from '@roundhouse/testing/tune-bots.ts';
 import { playerOf } from '../bots/choose.ts';
 import { FIRST, INDIA_REGULAR, type Weights } from '../bots/style.ts';
 import { TITLE } from '../index.ts';

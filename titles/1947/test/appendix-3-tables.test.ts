@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { PHASES } from '../data/phases.ts';
-import { REDUCTIONS } from '../data/reductions.ts';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { reduced, secondTrainPercent, withSecondTrain } from '../rules/reductions.ts';
+import { REDUCTIONS } from './printed-reductions.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 describe('tables of Appendix 3', () => {

@@ -1,6 +1,6 @@
 import { neighbour, opposite } from '@roundhouse/hexgrid';
 import { type Json, stableHash } from '@roundhouse/kernel';
-import { checkLay, exitsOf, isBlocked, layCandidates, TILE_LIBRARY } from '@roundhouse/rails-18xx';
+import { checkLay, isBlocked, layCandidates, TILE_LIBRARY } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, OWN_HASH, ownBoard } from '../board/index.ts';
 import { BoardData } from '../board/schema.ts';
@@ -140,7 +140,7 @@ describe('1947 board', () => {
     const judge = (hex: string, tile: string, rotation: number) =>
       checkLay(board.atlas, empty, null, { hex, tile, rotation })?.code ?? 'legal';
     expect([0, 1, 2, 3, 4, 5].map((turn) => judge('H35', '57', turn))).toEqual(Array(6).fill('legal')); // e0 post, e5 dead end
-    expect(exitsOf(board.atlas, '57', 0)).toEqual([0, 3]);
+    expect(board.atlas.tiles.get('57')?.turned[0]?.edges).toBe(0b001001); // e0 and e3
     expect(judge('D19', '57M', 1)).toBe('track.runsOffBoard'); // Surat's western sides are bare
     expect(judge('B11', '9', 1)).toBe('legal'); // Persia
     expect(judge('D7', '9', 0)).toBe('track.runsOffBoard');

@@ -1,6 +1,7 @@
-import { contrast, drawHighlight, marketScene, READABLE, type Scene, toSvg } from '@roundhouse/board-drawing';
+import { contrast, drawHighlight, marketScene, type Scene, toSvg } from '@roundhouse/board-drawing';
 import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { newGame } from '@roundhouse/kernel';
+import { READABLE } from '@roundhouse/testing/readable.ts';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { extrasOf, redLine, seasonPlate, signsOf, tilesOf } from '../drawing/index.ts';

@@ -141,17 +141,8 @@ export function hasChain(state: WithTrack, seat: Seat, value: Value, count: numb
   const key = pieces.reduce((number, piece) => number * (PLENTY + 1) + piece, count);
   const cached = known.get(key);
   if (cached !== undefined) return cached;
-  const found = findsChain(state, seat, pieces, count);
+  const found = chains(state, seat, value, count, 1).length > 0;
   known.set(key, found);
-  return found;
-}
-
-function findsChain(state: WithTrack, seat: Seat, pieces: Pieces, count: number): boolean {
-  let found = false;
-  new Walk(state, seat, EVERYTHING, () => {
-    found = true;
-    return true;
-  }).run(pieces, count);
   return found;
 }
 

@@ -1,15 +1,7 @@
 import { chooseAtRandom, playOut, start } from '@roundhouse/kernel';
 import { figuresIn } from '@roundhouse/testing/figures-in.ts';
-import {
-  actionText,
-  factText,
-  hasFactWords,
-  hasMoveWords,
-  hasWords,
-  openText,
-  refusalText,
-  speechOf,
-} from '@roundhouse/words';
+import { hasFactWords, hasMoveWords, hasWords } from '@roundhouse/testing/has-words.ts';
+import { actionText, factText, openText, refusalText, speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';

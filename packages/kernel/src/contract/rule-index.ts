@@ -53,18 +53,3 @@ export function validateRuleIndex(index: RuleIndex): readonly string[] {
   }
   return problems;
 }
-
-export interface Coverage {
-  readonly untested: readonly string[]; // neither test nor reason
-  readonly unknown: readonly string[]; // cited, but not in the book
-}
-
-/** Holds the sections that tests cite against the book. */
-export function coverage(index: RuleIndex, citedSections: Iterable<string>): Coverage {
-  const cited = new Set(citedSections);
-  const known = new Set(index.map(({ section }) => section));
-  return {
-    untested: index.filter(({ section, untested }) => !untested && !cited.has(section)).map(({ section }) => section),
-    unknown: [...cited].filter((section) => !known.has(section)).sort(),
-  };
-}

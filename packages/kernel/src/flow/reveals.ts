@@ -1,7 +1,6 @@
 import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
 import { jsonEqual } from '../json/json.ts';
-import type { GameLog } from '../log/log.ts';
-import { type MoveMade, replay } from '../log/replay.ts';
+import type { MoveMade } from '../log/replay.ts';
 import { playMove } from './play.ts';
 import { Rng } from './rng.ts';
 
@@ -43,19 +42,4 @@ export function reveals<S extends KernelState, A extends ActionBase, V>(
     if (!foresees(title, made, seat, rng)) return true;
   }
   return false;
-}
-
-/** Whether taking moves back until `to` are left would take back something that somebody has learnt. */
-export function revealsSince<S extends KernelState, A extends ActionBase, V>(
-  title: Title<S, A, V>,
-  log: GameLog<A>,
-  to: number,
-): boolean {
-  let revealed = false;
-  replay(title, log, {
-    onMove(made) {
-      if (made.number > to && !revealed) revealed = reveals(title, made, log.players.length);
-    },
-  });
-  return revealed;
 }

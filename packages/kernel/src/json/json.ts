@@ -1,5 +1,3 @@
-import type { Json } from '../contract/fact.ts';
-
 export interface JsonLimits {
   readonly depth: number;
   readonly values: number; // in all
@@ -80,11 +78,6 @@ function visitRecord(value: Readonly<Record<string, unknown>>, limits: JsonLimit
  */
 export function jsonProblem(value: unknown, limits: JsonLimits = OWN, known?: WeakSet<object>): string | undefined {
   return visit(value, limits, 0, { values: 0, known })?.replace(/^[.:] ?/, '');
-}
-
-/** No undefined, class instance, NaN or cycle anywhere. */
-export function isPlainJson(value: unknown): value is Json {
-  return jsonProblem(value) === undefined;
 }
 
 const short = (value: unknown): string => {

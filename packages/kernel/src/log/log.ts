@@ -147,24 +147,3 @@ export function setupOf(log: GameLog): SetupOptions {
   const setup = { seed, options, players: players.length };
   return board.data === undefined ? setup : { ...setup, board: board.data };
 }
-
-export type LogChange<A extends ActionBase> =
-  | { readonly ok: true; readonly log: GameLog<A> }
-  | { readonly ok: false; readonly problem: FileFault };
-
-function change<A extends ActionBase>(log: GameLog<A>, event: LogEvent<A>): LogChange<A> {
-  const problem = effective(log.events).problem(event);
-  return problem === undefined ? { ok: true, log: { ...log, events: [...log.events, event] } } : { ok: false, problem };
-}
-
-const naming = (by: Seat | undefined) => (by === undefined ? {} : { by });
-
-/** Takes moves back until `to` are left. */
-export function undoTo<A extends ActionBase>(log: GameLog<A>, to: number, by?: Seat): LogChange<A> {
-  return change(log, { kind: 'undo', to, ...naming(by) });
-}
-
-/** Brings moves back that were undone, until `to` stand. */
-export function redoTo<A extends ActionBase>(log: GameLog<A>, to: number, by?: Seat): LogChange<A> {
-  return change(log, { kind: 'redo', to, ...naming(by) });
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TILE_LIBRARY } from '../tiles/index.ts';
-import { compileAtlas, exitsOf, hexOf, tileColour } from './index.ts';
+import { compileAtlas, hexOf } from './index.ts';
 import { SMALL, SMALL_MAP } from './test/small-map.ts';
 
 describe('atlas', () => {
@@ -40,9 +40,12 @@ describe('atlas', () => {
     expect(turns('7')).toEqual([0, 1, 2, 3, 4, 5]);
     expect(turns('20')).toEqual([0, 1, 2]);
     expect(turns('235')).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(exitsOf(SMALL, '8', 5)).toEqual([1, 5]);
-    expect(exitsOf(SMALL, '8', 6)).toEqual([]);
-    expect([tileColour(SMALL, '15'), tileColour(SMALL, 'none')]).toEqual(['green', undefined]);
+  });
+
+  test('tiles know the sides by which their track leaves, turn by turn', () => {
+    expect(SMALL.tiles.get('8')?.turned.map(({ edges }) => edges)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((turn) => (1 << turn) | (1 << ((turn + 2) % 6))),
+    );
   });
 
   test('two sides of a piece share its stock', () => {

@@ -4,7 +4,7 @@ import type { TileFit } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
 import { numberIn } from './ordinals.ts';
 import type { Track } from './track.ts';
-import type { Border, Edge, HexDef, HexId, MapDef, StopDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
+import type { Border, HexDef, HexId, MapDef, StopDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
 
 /** What a title says about upgrades beyond "keep all track and stops, one colour on". */
 export interface UpgradeRules {
@@ -131,15 +131,4 @@ export function hexOf(atlas: Atlas, id: HexId): AtlasHex {
   const hex = atlas.hexes.get(id);
   if (!hex) throw new Error(`the map has no hex ${id}`);
   return hex;
-}
-
-/** undefined if the title has no such tile. */
-export function tileColour(atlas: Atlas, tile: TileId): TileColour | undefined {
-  return atlas.tiles.get(tile)?.def.colour;
-}
-
-/** Edges by which the track of a tile leaves the hex; [] if there is no such tile or rotation. */
-export function exitsOf(atlas: Atlas, tile: TileId, rotation: number): readonly Edge[] {
-  const edges = atlas.tiles.get(tile)?.turned[rotation]?.edges ?? 0;
-  return [0, 1, 2, 3, 4, 5].filter((edge) => (edges & (1 << edge)) !== 0);
 }

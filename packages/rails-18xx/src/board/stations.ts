@@ -117,11 +117,6 @@ export function removeStation(board: BoardState, station: Station): BoardState {
   return alterBoard(board, { stations: board.stations.filter((s) => !same(s, station)) });
 }
 
-/** Takes all of a company's stations off the board. Call `settleWaiting` afterwards. */
-export function removeStations(board: BoardState, company: CompanyId): BoardState {
-  return alterBoard(board, { stations: board.stations.filter((s) => s.company !== company) });
-}
-
 /** Another company's station takes the place of a station. Two in one hex are the caller's business. */
 export function swapStation(board: BoardState, station: Station, company: CompanyId): BoardState {
   return alterBoard(board, { stations: board.stations.map((s) => (same(s, station) ? { ...s, company } : s)) });

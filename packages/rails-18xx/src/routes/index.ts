@@ -4,7 +4,7 @@ export { type DrawnRoute, routeThrough } from './draw.ts';
 export { type ExtraEnds, extraEnds, hexOfElement, type WrittenRoute } from './extra-ends.ts';
 export { findAmong, findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
-export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
+export { isRefusal, resolvePath, writePath } from './path.ts';
 export { stopCounter, stopSums } from './stop-sums.ts';
 export { isTownLike, type StopNode, stopAt, stopName } from './stops.ts';
 export {
@@ -12,8 +12,6 @@ export {
   type SuggestedRun,
   type SuggestedRuns,
   suggestAmong,
-  suggestRun,
-  suggestRuns,
 } from './suggest.ts';
 export type {
   Account,

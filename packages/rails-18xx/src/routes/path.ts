@@ -132,13 +132,3 @@ function passedHexes(network: Network, { nodes, segments }: ResolvedPath): reado
   }
   return hexes;
 }
-
-/** The hex sides a route crosses, in the order travelled. */
-export function bordersOn(network: Network, { nodes }: ResolvedPath): readonly string[] {
-  const borders: string[] = [];
-  for (const id of nodes) {
-    const node = network.nodes[id];
-    if (node?.kind === 'border') borders.push(node.border);
-  }
-  return borders;
-}

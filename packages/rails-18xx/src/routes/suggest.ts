@@ -235,7 +235,7 @@ export function searchAmong(
   return { runs, proved: false, upperBound: best.upperBound, nodes: found.nodes };
 }
 
-/** The same with what they earn. */
+/** The same with what they earn. It suggests; judgeRun judges. */
 export function suggestAmong(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
@@ -245,18 +245,4 @@ export function suggestAmong(
   const revenue = ({ routes, value, equipment }: ChosenRun): number =>
     ctx.policy.objective ? revenueOf(ctx, equipments[equipment] ?? [], routes) : value;
   return { ...found, runs: found.runs.map((run) => ({ ...run, revenue: revenue(run) })) };
-}
-
-/** The best runs of these trains, if the limits allow to find them. It suggests; judgeRun judges. */
-export const suggestRuns = (ctx: RouteContext, trains: readonly TrainSpec[], limits: SearchLimits): SuggestedRuns =>
-  suggestAmong(ctx, [trains], limits);
-
-/** The best run alone. */
-export function suggestRun(
-  ctx: RouteContext,
-  trains: readonly TrainSpec[],
-  limits: Limits,
-): SuggestedRun & Omit<SuggestedRuns, 'runs'> {
-  const { runs, ...rest } = suggestRuns(ctx, trains, limits);
-  return { ...(runs[0] as SuggestedRun), ...rest };
 }

@@ -1,5 +1,6 @@
-import { contrast, marketScene, PAPER_THEME, READABLE, type Scene, toSvg } from '@roundhouse/board-drawing';
+import { contrast, marketScene, PAPER_THEME, type Scene, toSvg } from '@roundhouse/board-drawing';
 import { checkXml, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
+import { READABLE } from '@roundhouse/testing/readable.ts';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../../data/companies.ts';
 import { MARKET } from '../../data/market.ts';

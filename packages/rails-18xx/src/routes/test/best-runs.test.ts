@@ -1,8 +1,9 @@
 import { Rng } from '@roundhouse/kernel';
+import { suggestRuns } from '@roundhouse/testing/suggest-run.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { trackGraph } from '../graph.ts';
-import { isRefusal, judgeRun, type RouteContext, suggestRuns, type TrainSpec } from '../index.ts';
+import { isRefusal, judgeRun, type RouteContext, type TrainSpec } from '../index.ts';
 import { RoutePool } from '../pool.ts';
 import { contextOf, train } from './boards.ts';
 import { priceAll, randomCase } from './cases.ts';

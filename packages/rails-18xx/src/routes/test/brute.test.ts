@@ -1,6 +1,7 @@
+import { suggestRun, suggestRuns } from '@roundhouse/testing/suggest-run.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
-import { isRefusal, judgeRoute, judgeRun, suggestRun, suggestRuns, writePath } from '../index.ts';
+import { isRefusal, judgeRoute, judgeRun, writePath } from '../index.ts';
 import { naiveRevenue, randomCase } from './cases.ts';
 import { allTrails, bestTogether, type Priced } from './naive.ts';
 

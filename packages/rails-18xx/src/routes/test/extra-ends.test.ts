@@ -1,7 +1,8 @@
 import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
+import { suggestRun } from '@roundhouse/testing/suggest-run.ts';
 import { describe, expect, test } from 'vitest';
 import { city, offboard } from '../../tiles/stops.ts';
-import { extraEnds, isRefusal, judgeRoute, stopCounter, stopName, stopSums, suggestRun } from '../index.ts';
+import { extraEnds, isRefusal, judgeRoute, stopCounter, stopName, stopSums } from '../index.ts';
 import { contextOf, type Drawn, train } from './boards.ts';
 
 const extra = { ...offboard(15), extra: true };

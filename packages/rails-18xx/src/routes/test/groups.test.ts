@@ -1,15 +1,7 @@
+import { suggestRun, suggestRuns } from '@roundhouse/testing/suggest-run.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  isRefusal,
-  judgeRoute,
-  judgeRun,
-  suggestAmong,
-  suggestRun,
-  suggestRuns,
-  type TrainSpec,
-  writePath,
-} from '../index.ts';
+import { isRefusal, judgeRoute, judgeRun, suggestAmong, type TrainSpec, writePath } from '../index.ts';
 import { type Case, naiveRevenue, priceAll, randomCase, randomGroups } from './cases.ts';
 import { allTrails, bestSets, bestTogether } from './naive.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { city, junction, town } from '../../tiles/stops.ts';
-import { bordersOn, isRefusal, resolvePath, stopAt, stopName, writePath } from '../index.ts';
+import { isRefusal, resolvePath, stopAt, stopName, writePath } from '../index.ts';
 import { draw } from './boards.ts';
 
 // A column of hexes from A2 down; B3 to the right of A2 and A4.
@@ -55,11 +55,6 @@ describe('written routes', () => {
     expect(visited(LINE, ['A8.1', 'A10', 'A12.0'])).toEqual(['A8.1', 'A12.0']);
     expect(visited(LINE, ['A8.1', 'A10.0', 'A12.0'])).toEqual(['A8.1', 'A12.0']);
     expect(visited(LINE, ['A8.1', 'A10.0'])).toBe('route.noStop');
-  });
-
-  test('the hex sides crossed are known', () => {
-    const track = resolvePath(LINE.atlas, LINE.network, ['A2.0', 'A4', 'A6.0']);
-    expect(isRefusal(track) ? track : bordersOn(LINE.network, track)).toEqual(['A2|A4', 'A4|A6']);
   });
 
   test('what cannot be read is refused', () => {

@@ -1,7 +1,8 @@
+import { suggestRun, suggestRuns } from '@roundhouse/testing/suggest-run.ts';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '../field.ts';
-import { isRefusal, judgeRun, suggestRun, suggestRuns } from '../index.ts';
+import { isRefusal, judgeRun } from '../index.ts';
 import { stretchesOf } from '../stretches.ts';
 import { searchAll } from '../walk.ts';
 import { type Case, priceAll, randomCase, randomGroups } from './cases.ts';

@@ -12,7 +12,7 @@ import {
   play,
   problemLine,
 } from '@roundhouse/kernel';
-import { isAsked, isWanted } from './walk.ts';
+import { isAsked, isWanted } from '@roundhouse/table';
 
 /** So many lessons make a first game: fewer teach too little, more tire. */
 const STEPS = { min: 10, max: 15 };

@@ -1,4 +1,4 @@
-/** Appendix 3: revenue, less 20%, less 40%. The rule behind it is `reduced` of rules/reductions.ts, which a test holds against this. */
+/** Appendix 3: revenue, less 20%, less 40%. The rules reckon it by `reduced` of rules/reductions.ts. */
 // biome-ignore format: as printed, in two columns of 26
 export const REDUCTIONS: readonly (readonly [number, number, number])[] = [
   [10, 10, 10], [20, 20, 10], [30, 20, 20], [40, 30, 20],
