@@ -62,15 +62,28 @@ export function copyRepository(): string {
   return copy;
 }
 
-const KERNELS_TOY = 'packages/kernel/test/market-day.ts';
+/** The rules of the game that the kernel is tested with, and where they stand in a title. */
+const KERNELS_TOY: Readonly<Record<string, string>> = {
+  'market-day.ts': 'rules/market-day.ts',
+  'market-day-sections.ts': 'sections.ts',
+  'market-day-rule-index.ts': 'rule-index.ts',
+};
+
+function takeRules(folder: string): void {
+  for (const [from, to] of Object.entries(KERNELS_TOY)) {
+    let text = readFileSync(path.join(ROOT, 'packages/kernel/test', from), 'utf8');
+    text = text.replace("'../src/index.ts'", "'@roundhouse/kernel'");
+    for (const [file, place] of Object.entries(KERNELS_TOY)) text = text.replace(`'./${file}'`, `'../${place}'`);
+    mkdirSync(path.dirname(path.join(folder, to)), { recursive: true });
+    writeFileSync(path.join(folder, to), text);
+  }
+}
 
 /** What somebody does who adds a title: a folder, and a line in the registry. */
 export function addMarketDay(copy: string): void {
   const folder = path.join(copy, 'titles/market-day');
   cpSync(path.join(ROOT, 'scripts/test/new-title/market-day'), folder, { recursive: true });
-  mkdirSync(path.join(folder, 'rules'));
-  const rules = readFileSync(path.join(ROOT, KERNELS_TOY), 'utf8').replace("'../src/index.ts'", "'@roundhouse/kernel'");
-  writeFileSync(path.join(folder, 'rules/market-day.ts'), rules);
+  takeRules(folder);
   // Its tests alone: those of everything else are checked where they belong.
   const tests = { extends: './tsconfig.node.json', include: ['titles/market-day/test/**/*.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.new-title.json'), JSON.stringify(tests));

@@ -63,9 +63,13 @@ describe('a new title', () => {
         const args = ['-p', `tsconfig.${project}.json`, '--singleThreaded'];
         expect(await node('node_modules/typescript/bin/tsc', ...args)).toEqual(done(''));
       }
-      expect(await node('scripts/check-imports.mjs')).toEqual(done(expect.stringContaining(' 0 refused')));
+      for (const check of ['imports', 'styles']) {
+        expect(await node(`scripts/check-${check}.mjs`)).toEqual(done(expect.stringContaining(' 0 refused')));
+      }
+      // Of the made-up language, too, only tests use a part.
+      expect((await node('scripts/check-used.mjs')).output).not.toContain('titles/market-day');
       expect(await node('node_modules/vitest/vitest.mjs', 'run', 'titles/market-day')).toEqual(
-        done(expect.stringMatching(/1 passed/)),
+        done(expect.stringMatching(/3 passed/)),
       );
     },
     LONG,
@@ -92,9 +96,11 @@ describe('a new title', () => {
       const wrong = JSON.stringify({ type: 'bid', seat: 1, card: 31 });
       const refused = await command(['apply', game, '--action', wrong]);
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('You do not hold the 31. Rule 2.1') });
-      expect(await command(['simulate', 'market-day', '--players', '2', '--games', '3', '--seed', 'a'])).toEqual(
-        done(),
+      const games = ['--players', '2', '--games', '4', '--seed', 'a'];
+      expect(await command(['arena', 'market-day', '--bots', 'regular,random', ...games])).toEqual(
+        done(expect.stringMatching(/regular/)),
       );
+      expect(await command(['simulate', 'market-day', ...games])).toEqual(done());
     },
     LONG,
   );
@@ -118,10 +124,16 @@ describe('a new title', () => {
         const { status } = await person.move(table.id, decision, bid?.kind === 'exact' ? bid.action : null);
         expect(status).toBe(200);
       }
-      expect(await ann.position(table.id)).toMatchObject({
-        seq: 2,
-        view: { played: [expect.any(Number), expect.any(Number)] },
-      });
+      const bothBid = { view: { played: [expect.any(Number), expect.any(Number)] } };
+      expect(await ann.position(table.id)).toMatchObject({ seq: 2, ...bothBid });
+      const withBot = [{ kind: 'open' }, { kind: 'bot', level: 'regular' }];
+      const against = await ann.post<TableAnswer>('/api/tables', { ...wish, seats: withBot, pace: 0 });
+      await ann.post(`/api/tables/${against.table.id}/start`);
+      await expect.poll(async () => (await ann.position(against.table.id)).seq).toBe(1);
+      const { choices, decision } = await ann.position(against.table.id);
+      const bid = choices.find(({ kind }) => kind === 'exact');
+      await ann.move(against.table.id, decision, bid?.kind === 'exact' ? bid.action : null);
+      expect(await ann.position(against.table.id)).toMatchObject(bothBid);
     },
     LONG,
   );
@@ -151,6 +163,15 @@ describe('a new title', () => {
         await page.locator('svg.board').getByText('Asha').waitFor();
         await page.getByRole('tab', { name: 'Log' }).click();
         await page.getByText('wins the prize.').first().waitFor();
+
+        await page.goto((server as Server).address);
+        await page.locator('.title-card', { hasText: 'Market Day' }).locator('[data-way="bots"]').click();
+        await page.getByRole('button', { name: 'Play against bots' }).click();
+        await page.getByTestId('ask-hint').click();
+        await page.getByText(/^A prize of \d+ is (not )?worth /).waitFor();
+        await page.getByTestId('do-hint').click();
+        await player.confirm();
+        await expect.poll(() => player.moves()).toBeGreaterThan(1);
         expect(errors).toEqual([]);
       } finally {
         await context.close();

@@ -15,7 +15,6 @@ import {
   type Refusal,
   type Rng,
   randomBelow,
-  refusalsOf,
   replaceTop,
   type Seat,
   type SetupOptions,
@@ -27,21 +26,8 @@ import {
   top,
   type Viewer,
 } from '../src/index.ts';
-
-const SECTIONS = {
-  'game.over': '1.1',
-  'turn.notNow': '2',
-  'turn.notYours': '2',
-  'bid.notHeld': '2.1',
-  'arrange.once': '2.1',
-  'arrange.notYours': '2.1',
-  'offer.toSelf': '3',
-  'offer.tooDear': '3',
-  'table.noSuchSeat': '10',
-  'table.alreadyResigned': '10',
-} as const;
-
-const { refuse } = refusalsOf<keyof typeof SECTIONS>();
+import { RULES } from './market-day-rule-index.ts';
+import { refuse, SECTIONS } from './market-day-sections.ts';
 
 export type Action =
   | (ActionBase & { readonly type: 'bid'; readonly card: number })
@@ -285,14 +271,7 @@ export const marketDay: Title<State, Action, View> = {
     board: { id: 'stalls', hash: stableHash({ stalls: 4 }) },
     actions: Object.keys(FIELDS),
   },
-  rules: [
-    { section: '1', untested: 'components' },
-    { section: '1.1' },
-    { section: '2' },
-    { section: '2.1' },
-    { section: '3' },
-    { section: '10' },
-  ],
+  rules: RULES,
   sections: SECTIONS,
   parse,
   setup,

@@ -1,5 +1,5 @@
 import type { ActionBase, Seat } from '@roundhouse/kernel';
-import type { ChoiceRow, OpenPanelProps, PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
+import type { ChoiceRow, OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { playerName, type Speech } from '@roundhouse/words';
@@ -62,7 +62,7 @@ const GROUPS = {
 };
 
 /** What Market Day adds to the page, in the words of one language. */
-export const uiIn = (words: Words): TitleUi<View> => {
+export const uiIn: UiIn<View, Words> = (words) => {
   say(words);
   return {
     needsHand: (view) => stepOf(view) === 'bid',

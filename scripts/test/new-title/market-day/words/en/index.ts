@@ -1,5 +1,6 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { ADVICE } from './advice.ts';
 import { BOARD } from './board.ts';
 import { PAGE } from './page.ts';
 import { START } from './start.ts';
@@ -57,6 +58,7 @@ export const WORDS = {
   asides: ['hasBid'],
   open: { arrange: 'sort the {cards} cards of the hand' },
   forms: {},
+  advice: ADVICE,
   board: BOARD,
   page: PAGE,
   terminal: {
