@@ -1,4 +1,5 @@
-// Imports point one way: apps -> titles -> page, words, board-drawing, bots, protocol -> rails-18xx -> hexgrid, kernel.
+// Imports point one way: apps -> titles -> page, words, board-drawing, rails-18xx/bots -> rails-18xx, bots, table, protocol
+// -> hexgrid, kernel.
 // Type-only imports count too. Run without arguments to check the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
