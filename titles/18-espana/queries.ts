@@ -16,9 +16,9 @@ export {
   sharesInIpo,
 } from './rules/companies.ts';
 export { nextGoalPays } from './rules/goals.ts';
+export { isLastRound } from './rules/last-round.ts';
 export { certificateLimit, certificatesOf } from './rules/limits.ts';
 export { owed } from './rules/loans.ts';
-export { isLastRound } from './rules/rounds.ts';
 export { GOALS, TURN_STEPS } from './rules/state.ts';
 export { countedTrains, exportsTrains, isIberian, labelOf, priceOfTrain } from './rules/train-cards.ts';
 export { score } from './score.ts';

@@ -2,8 +2,8 @@ import { emit } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, earningsOf, pay, payEach, withCompany } from '@roundhouse/rails-18xx';
 import { directorsHalf, isMinor, isNorthern, perShareOf, sharesHeld, sharesInMarket } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
+import { isLastRound } from './last-round.ts';
 import { moveHorizontally } from './market.ts';
-import { isLastRound } from './rounds.ts';
 import type { State } from './state.ts';
 import { desk, nextStep, turnOf } from './turn.ts';
 

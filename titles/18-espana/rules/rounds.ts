@@ -42,7 +42,3 @@ export const { beginSet: beginOperatingSet, nextRound } = operatingSets<State>({
   income: payIncome,
   order: operatingOrder,
 });
-
-/** 8: in the last Operating Round northern majors earn double. */
-export const isLastRound = ({ renfe, set }: Pick<State, 'renfe' | 'set'>): boolean =>
-  renfe === 'last' && set.round > 0 && set.round === set.rounds;

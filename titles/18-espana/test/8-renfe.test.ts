@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
-import { isLastRound } from '../rules/rounds.ts';
+import { isLastRound } from '../rules/last-round.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 
