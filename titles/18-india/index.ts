@@ -48,7 +48,7 @@ const META: Meta = {
   weight: 4,
   hours: { min: 3, max: 5 },
   rulebook: 'GMT Games, 2022',
-  rulesVersion: 6,
+  rulesVersion: 7,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
   currency: '₹',
   options: OPTIONS,

@@ -67,4 +67,6 @@ export const MIGRATIONS: Migrations = {
   4: (state) => state,
   // Version 6 leaves a Danish station where it stands when homes are placed again.
   5: (state: State) => withDanishBeside(withExchangedStations(state)),
+  // Version 7 hands over the older of two trains alike. What was handed over before stays where it is.
+  6: (state) => state,
 };

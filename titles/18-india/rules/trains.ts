@@ -77,6 +77,15 @@ function sidesOf({ edition }: State, purchase: BuyTrain): readonly ActionOf<'buy
   }));
 }
 
+/** 8.4.5.5: of trains alike the one that has been longest with companies: its buyer may sell it at once, if any. */
+function oldestOf(trains: readonly Train[], wanted: TrainName): number {
+  let oldest = -1;
+  trains.forEach(({ name, boughtIn }, place) => {
+    if (name === wanted && boughtIn < (trains[oldest]?.boughtIn ?? Number.POSITIVE_INFINITY)) oldest = place;
+  });
+  return oldest;
+}
+
 /** 2.3, 3.4 */
 const expireWarrants = (state: State): State =>
   companiesOf(state)
@@ -91,6 +100,7 @@ const { buyTrain, settle } = trainPurchases<Train, State, ActionOf<'buyTrain'>>(
   pool: POOL,
   companiesOf,
   newTrain: ({ operatingRound }, name) => ({ name, boughtIn: operatingRound }),
+  placeOf: oldestOf,
   received: ({ edition }, train) => (EDITION_RULES[edition].resalesAtOnce ? { ...train, boughtIn: 0 } : train),
   variants: sidesOf,
   cardInPool,

@@ -328,6 +328,17 @@ ruleTest('8.4.5.5', 'the card itself is barred: a second company cannot sell it 
   expect(game.judge('sellTrain', { train: '2' })).toBe('legal');
 });
 
+ruleTest('8.4.5.5', 'of two alike a company hands over the older one, which its buyer may sell', () => {
+  const game = opened({ players: 2, buy: [['EIR* 4EIR', 'PNS* PNS'], []] });
+  operate(game, 'PNS', { trains: ['2'] });
+  game.passToCompany('EIR', 'trains');
+  trade(game, '2', '2 PNS 1').passToCompany('PNS', 'trains'); // the older one came last
+  trade(game, '2 EIR 1');
+  expect(game.gains(() => trade(game, '-2'))).toEqual({ PNS: 180, bank: -180 });
+  trade(game, '2 EIR 1');
+  expect(game.judge('sellTrain', { train: '2' })).toBe('train.justBought §8.4.5.5');
+});
+
 ruleTest('8.4.5.6', 'one Phase IV train per company, from whomever it would come', () => {
   const game = phaseFour();
   trade(game.passToCompany('NWR', 'trains'), '-4', '-4', '3x3');

@@ -64,6 +64,8 @@ export interface BuyTrainPolicy<S, T, B extends BuyTrain> {
   cardInPool?(state: S, action: B): TrainName | null;
   /** Whether companies may trade at all by now. */
   mayTrade?(state: S): Refusal | undefined;
+  /** Which of a company's trains of one label it hands over, by its place; -1 if it has none. If absent, the first. */
+  placeOf?(trains: readonly T[], label: string): number;
   /** Whether this train may leave its company. */
   maySell?(state: S, train: T): Refusal | undefined;
   /** Whatever else is asked of a deal between companies. */
@@ -105,6 +107,8 @@ export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
   const priceOf = (train: TrainName): number => policy.trains[train]?.price ?? 0;
   const trainsOf = (state: S, id: CompanyId): readonly T[] =>
     companyIn<{ readonly trains: readonly T[] }>(state, id).trains;
+  const placeIn = (trains: readonly T[], train: string): number =>
+    policy.placeOf ? policy.placeOf(trains, train) : placeOf(trains, label, train);
   const isBank = (from: string): boolean => from === FROM_BANK || from === pool;
   const cardOf = (state: S, action: B): TrainName | null =>
     policy.cardInPool ? policy.cardInPool(state, action) : action.train;
@@ -125,7 +129,7 @@ export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
     const tooEarly = policy.mayTrade?.(state);
     if (tooEarly) return tooEarly;
     const owned = trainsOf(state, from);
-    const card = owned[placeOf(owned, label, train)];
+    const card = owned[placeIn(owned, train)];
     if (!card) return refuse('train.notOwned', { from, train });
     return (
       policy.maySell?.(state, card) ??
@@ -163,7 +167,7 @@ export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
 
   function settle(state: S, { buyer, seller, train, price }: TrainDeal): S {
     const owned = trainsOf(state, seller);
-    const place = placeOf(owned, label, train);
+    const place = placeIn(owned, train);
     const card = owned[place] as T;
     const funded = policy.payCompany ? policy.payCompany(state, buyer, price) : state;
     const gone = loseTrain<T, S>(pay(funded, buyer, seller, price), seller, place);

@@ -226,10 +226,8 @@ export function judgeOffer(position: Position, buyer: string, seller: string, tr
 export function handOver(position: Position, buyer: string, seller: string, train: string, price: number): void {
   const from = railway(position, seller);
   pay(position, buyer, seller, price);
-  const moved = must(
-    from.trains.find(({ name }) => name === train),
-    train,
-  );
+  const alike = from.trains.filter(({ name }) => name === train).sort((a, b) => a.boughtIn - b.boughtIn);
+  const moved = must(alike[0], train);
   from.trains.splice(from.trains.indexOf(moved), 1);
   railway(position, buyer).trains.push(moved);
 }
