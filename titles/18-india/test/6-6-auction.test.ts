@@ -94,6 +94,23 @@ ruleTest('6.6', 'it goes on until none is left, and the player after the last se
   expect([0, 1, 2].map((seat) => game.cash(seat))).toEqual([733 - 12, 733 - 9, 733 - 9]);
 });
 
+ruleTest('6.6', 'four players and 29 lots: the seller of the last one is not the last in turn order', () => {
+  const game = TestGame.dealt({ players: 4, order: [2, 0, 3, 1], auction: true });
+  for (const seat of [0, 1, 2, 3]) game.act('selectHand', { certs: game.hand(seat).slice(0, 6) }, seat);
+  const answers: number[] = [];
+  let lots = 0;
+  for (; game.step === 'auction'; lots++) {
+    game.act('auction', { cert: game.legal('auction')[0]?.cert ?? '', bid: 0 });
+    for (let i = 0; i < 3; i++) {
+      if (lots < 2) answers.push(game.seat);
+      game.pass();
+    }
+  }
+  expect(answers).toEqual([0, 3, 1, 3, 1, 2]);
+  expect([lots, game.step, game.seat]).toEqual([29, 'stock', 0]);
+  expect(game.state.order).toEqual([0, 3, 1, 2]);
+});
+
 ruleTest('6.6', 'a won certificate is an option like any other: it is still to be bought', () => {
   const game = auction();
   game.act('auction', { cert: 'EIR*', bid: 33 }).pass(2);

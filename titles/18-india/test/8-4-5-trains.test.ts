@@ -320,6 +320,15 @@ ruleTest(
   },
 );
 
+ruleTest('8.4.5.5', 'the older of two alike is sold also where the company got it last', () => {
+  const game = opened({ players: 2, buy: [['EIR* 4EIR', 'PNS* PNS'], []] });
+  operate(game, 'PNS', { trains: ['2'] });
+  game.passToCompany('EIR', 'trains');
+  trade(game, '2', '2 PNS 1', '-2');
+  expect(trainsOf(game, 'EIR')).toEqual(['2']);
+  expect(game.judge('sellTrain', { train: '2' })).toBe('train.justBought §8.4.5.5');
+});
+
 ruleTest('8.4.5.5', 'the card itself is barred: a second company cannot sell it on in the same round', () => {
   const game = twoCompanies();
   trade(game, '2 EIR 1').act('answerOffer', { accept: true });
