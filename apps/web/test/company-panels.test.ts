@@ -6,7 +6,7 @@ import { revenuesOf, runsOf } from '@roundhouse/page/rails/courses.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { type Game, titleById } from '@roundhouse/titles';
 import { ATLAS } from '@roundhouse/titles/18-espana';
-import { speechOf } from '@roundhouse/words';
+import { money, speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -64,6 +64,26 @@ describe.each(['18-india', '18-espana'])('the charters of %s', (id) => {
     expect(shown).toEqual([...byRound.keys()].slice(-6));
     expect(charter).toContain(`${tt.rails.runs}: ${company}`);
   });
+});
+
+test('a charter of 18 India shows the money that lies on it before its company floats, and no manager', async () => {
+  const title = titleById('18-india') as Game;
+  const { CompaniesPanel } = (await load('18-india', 'companies.tsx')) as { CompaniesPanel: Panel };
+  const game = playedTo(title, 2);
+  const { view } = game.now(null);
+  const { companies } = view as {
+    companies: Readonly<Record<string, { floated: boolean; cash: number; control: number | null }>>;
+  };
+  const speech = speechOf(title, names);
+  const ctx = { table: { id: 'g', title, names, oneScreen: true }, entries: [], position: game.now(null), speech };
+  const charters = renderToStaticMarkup(createElement(CompaniesPanel, { view, ctx })).split('<article');
+  const waiting = Object.entries(companies).filter(([, { floated, control }]) => !floated && control !== null);
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const [id, { cash }] of waiting) {
+    const charter = charters.find((each) => each.includes(`data-company="${id}"`)) ?? '';
+    expect(charter).toContain(money(cash, speech));
+    expect(charter).toContain(tt.rails.nobody);
+  }
 });
 
 test('of many runs the last are shown, and those of one company alone', () => {

@@ -22,9 +22,10 @@ interface CardProps {
   readonly ctx: TableContext;
 }
 
+/** 2.2: before it floats nobody leads a company, though its largest holder is kept in mind. */
 function Leader({ view, id, ctx }: CardProps) {
-  const control = view.companies[id]?.control ?? null;
-  if (control === null) return <span className="soft">{tt.rails.nobody}</span>;
+  const { floated = false, control = null } = view.companies[id] ?? {};
+  if (!floated || control === null) return <span className="soft">{tt.rails.nobody}</span>;
   const directed = directorOf(view, id) !== null;
   return (
     <>
@@ -33,15 +34,18 @@ function Leader({ view, id, ctx }: CardProps) {
   );
 }
 
+/** Money may lie on the charter before the company floats (2.1.2), and is open to all (10.0). */
 function CompanyFigures({ view, id, ctx }: CardProps) {
   const company = view.companies[id];
   if (!company) return null;
-  const { cash, trains, stations, lastRun } = company;
+  const { floated, cash, trains, stations, lastRun } = company;
   const cashOf = (amount: number): string => money(amount, ctx.speech);
+  const treasury = [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />] as const;
+  if (!floated) return cash > 0 ? <Figures items={[treasury]} /> : null;
   return (
     <Figures
       items={[
-        [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        treasury,
         [tt.rails.columns.trains, trains.map(({ name }) => name).join(', ') || tt.rails.noTrains],
         [tt.rails.columns.stations, stations],
         [
@@ -70,7 +74,7 @@ interface CharterProps extends CardProps {
 function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
   const company = view.companies[id];
   if (!company) return null;
-  const { portfolio, guaranty, floated } = company;
+  const { portfolio, guaranty } = company;
   const concessions = Object.keys(view.concessions).filter((commodity) => view.concessions[commodity] === id);
   const line = (
     <>
@@ -88,7 +92,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       places={homesOf(view, id)}
       onShow={ctx.showPlaces}
     >
-      {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <CompanyFigures view={view} id={id} ctx={ctx} />
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
       <HolderChips
         holders={holdersOf(CERTS, view, { market: view.openMarket }, id)}

@@ -73,7 +73,12 @@ function companiesText(view: View, speech: Speech): string {
     return company ? [companyRow(view, id, company, speech)] : [];
   });
   const { companies, notFloated } = wordsOf(speech).terminal;
-  const waiting = others.length > 0 ? [notFloated(others.join(' '))] : [];
+  // What lies on the charters of the others is open too (10.0).
+  const charters = others.map((id) => {
+    const cash = view.companies[id]?.cash ?? 0;
+    return cash > 0 ? `${id} (${money(cash, speech)})` : id;
+  });
+  const waiting = charters.length > 0 ? [notFloated(charters.join(' '))] : [];
   return [...(rows.length > 0 ? [textTable(companies, rows)] : []), ...waiting].join('\n');
 }
 

@@ -34,6 +34,12 @@ test('a terminal counts certificates against the limit, without bonds', () => {
   expect(position).toMatch(/Asha +733 +13 +2\/23 +/);
 });
 
+test('a terminal shows the money on charters of companies that have not floated', () => {
+  const game = opened({ buy: [['2NSR'], ['EIR* EIR'], []], openMarket: ['MR', 'WR', 'KGF', 'P1'] });
+  const position = TERMINAL.position(TITLE.view(game.state, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  expect(position).toContain('not floated: GIPR NWR MR (₹90) PNS EBR NSR (₹142) TR WR (₹64) KGF (₹67)');
+});
+
 const ruleIn = (game: TestGame, type: string): string | undefined => ruleOf(TITLE.view(game.state, game.seat), type);
 
 test('what companies sell and buy rests on sections of its own', () => {
