@@ -86,6 +86,23 @@ test('a charter of 18 India shows the money that lies on it before its company f
   }
 });
 
+test('the charter of the GIPR shows the stations that it has to exchange', async () => {
+  const title = titleById('18-india') as Game;
+  const { CompaniesPanel } = (await load('18-india', 'companies.tsx')) as { CompaniesPanel: Panel };
+  const position = playedTo(title, 2).now(null);
+  const { companies } = position.view as { companies: Readonly<Record<string, object>> };
+  const gipr = { ...companies.GIPR, floated: true, stations: 2, exchange: 3 };
+  const view = { ...(position.view as object), companies: { ...companies, GIPR: gipr } };
+  const ctx = {
+    table: { id: 'g', title, names, oneScreen: true },
+    entries: [],
+    position,
+    speech: speechOf(title, names),
+  };
+  const html = renderToStaticMarkup(createElement(CompaniesPanel, { view, ctx }));
+  expect(html).toContain('2 + 3 to exchange');
+});
+
 test('of many runs the last are shown, and those of one company alone', () => {
   const entry = (facts: readonly object[], moves: number) =>
     ({ seq: moves, kind: 'action', seat: 0, type: 'x', moves, at: 0, facts }) as never;

@@ -38,7 +38,7 @@ function Leader({ view, id, ctx }: CardProps) {
 function CompanyFigures({ view, id, ctx }: CardProps) {
   const company = view.companies[id];
   if (!company) return null;
-  const { floated, cash, trains, stations, lastRun } = company;
+  const { floated, cash, trains, stations, exchange, lastRun } = company;
   const cashOf = (amount: number): string => money(amount, ctx.speech);
   const treasury = [tt.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />] as const;
   if (!floated) return cash > 0 ? <Figures items={[treasury]} /> : null;
@@ -47,7 +47,7 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
       items={[
         treasury,
         [tt.rails.columns.trains, trains.map(({ name }) => name).join(', ') || tt.rails.noTrains],
-        [tt.rails.columns.stations, stations],
+        [tt.rails.columns.stations, exchange > 0 ? TEXT.stations(stations, exchange) : stations],
         [
           tt.rails.columns.lastRun,
           lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? tt.rails.paid : tt.rails.kept}` : '–',

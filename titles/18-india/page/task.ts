@@ -2,18 +2,21 @@ import type { Seat } from '@roundhouse/kernel';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { BY_PLAYERS, YELLOW_TILES } from '../data/setup.ts';
+import { LAST_PHASE } from '../data/trains.ts';
 import { shareValue, stationCostOf } from '../queries.ts';
 import type { IndiaFrame, TurnFrame, View } from '../view.ts';
 import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
+/** 8.4.1.5 */
+const mayRemoveMarkers = ({ phase, board }: View): boolean => phase >= LAST_PHASE && board.gaugeMarkers.length > 0;
+
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id } = turn;
   switch (turn.step) {
     case 'track':
-      return turn.yellow === 0
-        ? TEXT.steps.track(id, YELLOW_TILES)
-        : TEXT.steps.moreTrack(id, YELLOW_TILES - turn.yellow);
+      if (turn.yellow > 0) return TEXT.steps.moreTrack(id, YELLOW_TILES - turn.yellow);
+      return mayRemoveMarkers(view) ? TEXT.steps.trackOrMarker(id, YELLOW_TILES) : TEXT.steps.track(id, YELLOW_TILES);
     case 'station':
       return TEXT.steps.station(id, money(stationCostOf(view, id), speech));
     case 'run':

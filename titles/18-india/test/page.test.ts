@@ -40,6 +40,17 @@ test('a terminal shows the money on charters of companies that have not floated'
   expect(position).toContain('not floated: GIPR NWR MR (₹90) PNS EBR NSR (₹142) TR WR (₹64) KGF (₹67)');
 });
 
+test('from phase IV on the track step names the gauge change markers, if there are any', () => {
+  const { state } = opened({ buy: [['EIR* EIR'], [], []] });
+  const taskIn = (phase: number, gaugeMarkers: readonly string[]): string => {
+    const position: State = { ...state, phase, board: { ...state.board, gaugeMarkers } };
+    return task(TITLE.view(position, 0), 0, speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  };
+  const without = 'The EIR may lay up to 4 yellow tiles in a line, or one upgrade.';
+  expect([taskIn(3, ['Q12|Q14']), taskIn(4, [])]).toEqual([without, without]);
+  expect(taskIn(4, ['Q12|Q14'])).toContain('or remove one gauge change marker');
+});
+
 const ruleIn = (game: TestGame, type: string): string | undefined => ruleOf(TITLE.view(game.state, game.seat), type);
 
 test('what companies sell and buy rests on sections of its own', () => {

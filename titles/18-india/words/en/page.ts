@@ -25,6 +25,8 @@ export const PAGE = {
     offer: (buyer: string, train: string, seller: string, price: string) =>
       `The ${buyer} offers ${price} for the ${train} train of the ${seller}.`,
     track: (id: string, tiles: number) => `The ${id} may lay up to ${tiles} yellow tiles in a line, or one upgrade.`,
+    trackOrMarker: (id: string, tiles: number) =>
+      `The ${id} may lay up to ${tiles} yellow tiles in a line, or one upgrade, or remove one gauge change marker.`,
     moreTrack: (id: string, left: number) => `The ${id} may lay ${left} more yellow ${formOf(left, 'tile')}.`,
     station: (id: string, cost: string) => `The ${id} may build one station for ${cost}.`,
     run: (id: string) => `The ${id} runs its trains.`,
@@ -55,6 +57,7 @@ export const PAGE = {
   notFloated: 'Not floated yet',
   concessions: 'Concessions',
   guaranty: 'guaranty',
+  stations: (left: number, exchange: number) => `${left} + ${exchange} to exchange`,
   bonds: 'Royal Bonds',
   bondsLeft: (n: number, face: string, income: string) => `${n} left at ${face}, each pays ${income} a round`,
   ipoHelp: (most: number) =>
