@@ -79,7 +79,20 @@ function companiesText(view: View, speech: Speech): string {
     return cash > 0 ? `${id} (${money(cash, speech)})` : id;
   });
   const waiting = charters.length > 0 ? [notFloated(charters.join(' '))] : [];
-  return [...(rows.length > 0 ? [textTable(companies, rows)] : []), ...waiting].join('\n');
+  return [...(rows.length > 0 ? [textTable(companies, rows)] : []), ...waiting, ...rightsText(view, speech)].join('\n');
+}
+
+/** Warrants, which lapse (2.3), and concessions (8.4.3.7). */
+function rightsText({ companies, concessions }: View, speech: Speech): readonly string[] {
+  const { terminal: T, commodityName } = wordsOf(speech);
+  const warrants = Object.keys(companies).filter((id) => companies[id]?.guaranty);
+  const held = Object.keys(concessions)
+    .sort()
+    .map((commodity) => `${commodityName(commodity)} ${concessions[commodity]}`);
+  return [
+    ...(warrants.length > 0 ? [T.guaranties(warrants.join(' '))] : []),
+    ...(held.length > 0 ? [T.concessions(held.join(', '))] : []),
+  ];
 }
 
 function offersText({ ipo, openMarket, bonds }: View, speech: Speech): string {

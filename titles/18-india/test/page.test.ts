@@ -40,6 +40,15 @@ test('a terminal shows the money on charters of companies that have not floated'
   expect(position).toContain('not floated: GIPR NWR MR (₹90) PNS EBR NSR (₹142) TR WR (₹64) KGF (₹67)');
 });
 
+test('a terminal shows who has warrants and concessions', () => {
+  const game = opened({ guaranty: ['EIR', 'NWR', 'MR'], buy: [['EIR* EIR', 'P6'], [], []] }).passToCompany('EIR');
+  const shown = (): string => TERMINAL.position(TITLE.view(game.state, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  expect(shown()).toContain('guaranties: NWR EIR MR');
+  expect(shown()).not.toContain('concessions');
+  game.act('british', { hex: 'G20' });
+  expect(shown()).toContain('concessions: jewellery EIR');
+});
+
 test('from phase IV on the track step names the gauge change markers, if there are any', () => {
   const { state } = opened({ buy: [['EIR* EIR'], [], []] });
   const taskIn = (phase: number, gaugeMarkers: readonly string[]): string => {

@@ -26,6 +26,8 @@ export const TERMINAL = {
   companies: ['company', 'price', 'cash', 'led by', 'trains', 'home', 'stations left', 'last run', 'owns'],
   kept: (revenue: number) => `${revenue} kept`,
   notFloated: (companies: string) => `not floated: ${companies}`,
+  guaranties: (companies: string) => `guaranties: ${companies}`,
+  concessions: (held: string) => `concessions: ${held}`,
   row: (row: number, certs: string) => `row ${row}: ${certs}`,
   ipo: (rows: string) => `IPO ${rows}`,
   market: (certs: string, bonds: number) => `Open Market: ${certs}; Royal Bonds: ${bonds}`,
