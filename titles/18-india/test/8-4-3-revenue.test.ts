@@ -1,8 +1,9 @@
 import { play } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
+import type { Company } from '../rules/state.ts';
 import type { TestGame } from './game.ts';
-import { type Lines, outcome, run } from './lines.ts';
+import { type Lines, outcome, positionOf, run } from './lines.ts';
 import { phaseFour } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
 import { judgeRun, once, opened, operate, revenueOf, routesIn } from './scripts.ts';
@@ -104,6 +105,17 @@ ruleTest(
     }
   },
 );
+
+ruleTest('8.4.3.7', 'one run may win several concessions, and all of them stay with the company', () => {
+  const { state, seat } = rice();
+  const line = 'G8 G10 G12 G14 H15 H17 I18 I20 H21 G22 G24 H25 I26 J27 J29 K30';
+  const { board } = positionOf({ track: [line], stations: { EIR: 'I20.0' } });
+  const eir = { ...(state.companies.EIR as Company), trains: [{ name: '4E', boughtIn: 1 }] };
+  const position = { ...state, board, companies: { ...state.companies, EIR: eir } };
+  const path = line.replace('G8', 'G8.0').replace('K30', 'K30.0');
+  const played = play(TITLE, position, { type: 'runTrains', seat, ...routesIn(path) });
+  expect(played).toMatchObject({ ok: true, state: { concessions: { ore: 'EIR', cotton: 'EIR', spices: 'EIR' } } });
+});
 
 ruleTest('8.4.3.7', 'it stays with its company, which earns the bonus again', () => {
   const game = rice();
