@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
-import type { TestGame } from './game.ts';
+import { TestGame } from './game.ts';
 import { lastTrains, lastTrainsExpress, phaseFour, phaseThree, phaseTwo, richCompanies } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
 import { lay, once, opened, operate, revenueOf, routesIn, trade } from './scripts.ts';
@@ -124,6 +124,23 @@ ruleTest('8.4.5.3', 'both sides of a double card are on sale, and all six kinds 
     expect(['legal', 'money.company §8.4']).toContain(verdict);
   }
   expect(offered(lastTrains())).toEqual(['3x2', '3x3', '4x2', '4Ex2', '4x3', '4Ex3']);
+});
+
+ruleTest('8.4.5.3', 'a kind of Phase IV of which no card is left is on sale no more, the others are', () => {
+  const game = lastTrains().passToCompany('EIR', 'trains').act('sellTrain', { train: '4' });
+  const { unsold } = game.state.depot;
+  const left = unsold.map((count, card) => (TRAIN_CARDS[card]?.faces.includes('4x2') ? 0 : count));
+  const rich = { ...game.company('EIR'), cash: 5000 };
+  const companies = { ...game.state.companies, EIR: rich };
+  const soldOut = new TestGame({ ...game.state, companies, depot: { ...game.state.depot, unsold: left } });
+  for (const [train, verdict] of [
+    ['3x2', 'legal'],
+    ['4x2', 'train.notOnSale §8.4.5.3'],
+    ['4Ex2', 'train.notOnSale §8.4.5.3'],
+    ['4Ex3', 'legal'],
+  ] as const) {
+    expect(soldOut.judge('buyTrain', { train, from: 'bank', price: TRAINS[train]?.price ?? 0 }), train).toBe(verdict);
+  }
 });
 
 ruleTest('8.4.5.3', 'the Bank sells at the face value, new and used', () => {
