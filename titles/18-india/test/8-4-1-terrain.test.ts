@@ -1,5 +1,7 @@
+import { layCosts } from '@roundhouse/rails-18xx/board/index.ts';
 import { expect } from 'vitest';
 import { OWN_TILES } from '../data/tiles.ts';
+import { atlas, layAt, TestBoard } from './board.ts';
 import { ruleTest } from './rule-test.ts';
 import { judgeLay, lay, once, opened, operate } from './scripts.ts';
 
@@ -40,6 +42,12 @@ ruleTest('8.4.1.4', 'a river costs ₹30 when the second side meets the first, w
   north.passToCompany('NSR');
   expect(north.state.board.tiles.H23).toEqual({ tile: '8', rotation: 4 });
   expect(north.gains(() => lay(north, 'H25 57/0'))).toEqual({ NSR: -30, bank: 30 });
+});
+
+ruleTest('8.4.1.4', 'a tile that completes two crossings pays for both', () => {
+  const board = new TestBoard().tiles({ H25: '57/1', I26: '9/0' });
+  const { rivers, crossings } = layCosts(atlas, board.board, layAt('I24', '7/0'));
+  expect([rivers, crossings]).toEqual([60, 2]);
 });
 
 ruleTest('8.4.1.4', 'a river is paid once: no upgrade pays for it again', () => {

@@ -109,6 +109,34 @@ ruleTest('8.4.1.1', 'the line may run through printed track, unless a city there
   expect(own.judge('WR', 'D25', '8/3')).toBe('legal');
 });
 
+ruleTest('8.4.1.1', 'nor does it run on behind a full city to which other track of the company leads round', () => {
+  const from = () => ahmedabad().station('WR', 'E24').tiles({ D17: '57/0', E24: '57/0', E26: '7/2' }).turn();
+  const free = from().station('BR', 'D23.0');
+  free.lay('WR', 'D19', '4/0');
+  expect(free.judge('WR', 'D25', '8/3')).toBe('legal');
+  const full = from().station('BR', 'D23.0').station('MR', 'D23.0');
+  full.lay('WR', 'D19', '4/0');
+  expect(full.judge('WR', 'D25', '8/3')).toBe('track.notContiguous');
+  full.turn();
+  expect(full.judge('WR', 'D25', '8/3')).toBe('legal'); // as a first tile
+});
+
+ruleTest('8.4.1.1', 'nor through the city of its last tile, if that is full of other stations', () => {
+  const north = { D5: '9/0', D7: '9/0', D9: '9/0', D11: '4/0', D13: '9/0' };
+  const from = () =>
+    new TestBoard()
+      .station('MR', 'D3')
+      .station('MR', 'D23.0')
+      .tiles({ ...north, D19: '4/0' })
+      .turn();
+  const free = from();
+  free.lay('MR', 'D17', '57/0');
+  expect(free.judge('MR', 'D15', '9/0')).toBe('legal');
+  const full = from().station('WR', 'D17');
+  full.lay('MR', 'D17', '57/0');
+  expect(full.judge('MR', 'D15', '9/0')).toBe('track.notContiguous');
+});
+
 ruleTest('8.4.1.1', 'the line may not run through tiles that lay there already', () => {
   const board = ahmedabad().tiles({ D17: '57/0', D13: '9/0' }).turn();
   board.lay('WR', 'D15', '9/0');
