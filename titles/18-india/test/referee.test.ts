@@ -27,7 +27,7 @@ const RUSH = {
 };
 
 const gameOf = (game: number): State => {
-  const options = { certificates: game % 5 === 3 ? 'auction' : 'draft' };
+  const options = { certificates: game % 5 === 3 ? 'auction' : 'draft', edition: game % 2 ? 'errata' : 'print' };
   return start(TITLE, { players: 2 + (game % 4), seed: `referee ${game}`, options }).state;
 };
 

@@ -36,6 +36,7 @@ export interface Board {
   tokens: Token[];
   kept: Kept[];
   markers: string[];
+  readonly errata: boolean; // the edition
 }
 
 type Source = {

@@ -143,6 +143,7 @@ export class Referee {
       }
       case 'buyFromIpo':
         demand(action.count <= 2, '7.2.2', 'one or two');
+        demand(!position.board.errata || position.stockRound > 1, '7.2.2', 'not in the first Stock Round (errata)');
         return this.buyRow(seat, action);
       case 'buyFromMarket':
         return buyFromPool(position, seat, action.cert);

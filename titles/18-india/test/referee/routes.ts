@@ -93,11 +93,20 @@ function demandOnce(visits: readonly Visit[]): void {
 const markersOn = (board: Board, visits: readonly Visit[]): number =>
   visits.filter((visit, i) => i > 0 && marked(board, visit.hex, must(visits[i - 1], 'visit').hex)).length;
 
-function earned(board: Board, visits: readonly Visit[], train: string): number {
+const ownToken = (board: Board, company: string, hex: string, stop: number | null): boolean =>
+  board.tokens.some((token) => token.company === company && token.hex === hex && token.stop === stop);
+
+const dearest = (values: readonly number[], count: number): number =>
+  [...values]
+    .sort((a, b) => b - a)
+    .slice(0, count)
+    .reduce((sum, value) => sum + value, 0);
+
+function earned(board: Board, company: string, visits: readonly Visit[], train: string): number {
   const [counts, times, express] = must(KINDS[train], train);
-  const stops = visits.flatMap(({ look, stop }): readonly Stop[] => {
+  const stops = visits.flatMap(({ hex, look, stop }): readonly (Stop & { readonly own: boolean })[] => {
     const at = stop === null ? undefined : look.stops[stop];
-    return at && at.kind !== 'junction' ? [at] : [];
+    return at && at.kind !== 'junction' ? [{ ...at, own: ownToken(board, company, hex, stop) }] : [];
   });
   const cities = stops.filter(({ kind }) => kind === 'city');
   demand(cities.length >= 2, '8.4.3.1', 'a route has two cities');
@@ -105,8 +114,12 @@ function earned(board: Board, visits: readonly Visit[], train: string): number {
   const base = fixed.length > 0 ? Math.max(...fixed) : 20;
   const values = cities.map(({ variable, revenue }) => (variable === undefined ? revenue : base + variable));
   if (express) {
-    const best = values.sort((a, b) => b - a).slice(0, counts);
-    return times * best.reduce((sum, value) => sum + value, 0);
+    if (!board.errata) return times * dearest(values, counts);
+    // 8.4.3.4, errata: one of them has an own token.
+    const withOwn = values.map((value, i) =>
+      cities[i]?.own ? value + dearest(values.toSpliced(i, 1), counts - 1) : Number.NEGATIVE_INFINITY,
+    );
+    return times * Math.max(...withOwn);
   }
   demand(cities.length + markersOn(board, visits) <= counts, '8.4.3.1', `too long for a ${train}`);
   const towns = stops.filter(({ kind }) => kind === 'town').map(({ revenue }) => revenue);
@@ -139,11 +152,9 @@ export function revenueOf(position: Position, company: string, runs: readonly Ru
     const { name } = must(trains[train], `train ${train}`);
     const visits = walk(position.board, company, path, claimed);
     demandOnce(visits);
-    const own = visits.some(({ hex, stop }) =>
-      position.board.tokens.some((token) => token.company === company && token.hex === hex && token.stop === stop),
-    );
+    const own = visits.some(({ hex, stop }) => ownToken(position.board, company, hex, stop));
     demand(own, '8.4.3.1', 'no station of the company on the route');
-    return sum + earned(position.board, visits, name) + bonuses(position, company, visits);
+    return sum + earned(position.board, company, visits, name) + bonuses(position, company, visits);
   }, 0);
 }
 
@@ -164,8 +175,7 @@ interface Way {
 
 function someRoute(board: Board, company: string, train: string): boolean {
   const [counts, , express] = must(KINDS[train], train);
-  const isOwn = (hex: string, stop: number | null) =>
-    board.tokens.some((token) => token.company === company && token.hex === hex && token.stop === stop);
+  const isOwn = (hex: string, stop: number | null) => ownToken(board, company, hex, stop);
   let work = 0;
   const goOn = (way: Way): boolean => {
     if (++work > 200_000) throw new Error('referee: the search for a route does not end');

@@ -35,6 +35,8 @@ const COLOURS = ['white', 'yellow', 'green', 'brown', 'gray'];
 /** Green cities with one circle: for towns only (8.4.1.2). */
 export const TOWN_CITIES = ['12', '13', '205', '206'];
 const MARKERS = 12;
+/** From the ferry hex; errata of 8.4.1.1. */
+const SRI_LANKA = 5;
 
 const labelAt = (board: Board, hex: string): string | undefined => {
   const laid = board.tiles[hex];
@@ -93,7 +95,9 @@ export function fits(board: Board, { hex, tile, rotation }: Lay): string | null 
   if (source.label !== labelAt(board, hex)) return 'wrong label';
   const laid = Object.values(board.tiles).filter((each) => each.tile === tile).length;
   if (laid >= must(COUNTS.get(tile), tile)) return 'no such tile left';
-  if (!staysOnBoard(board, hex, lookOfTile(tile, rotation))) return 'runs off the board';
+  const look = lookOfTile(tile, rotation);
+  if (!staysOnBoard(board, hex, look)) return 'runs off the board';
+  if (board.errata && hex === 'J37' && !edgesOf(look).includes(SRI_LANKA)) return 'the ferry misses Sri Lanka';
   if (mappings(board, hex, tile, rotation).length === 0) return 'old track or stops are lost';
   return null;
 }
