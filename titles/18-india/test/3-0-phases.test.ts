@@ -1,6 +1,8 @@
+import { play } from '@roundhouse/kernel';
 import { onSale } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { TRAIN_CARDS } from '../data/trains.ts';
+import { TITLE } from '../index.ts';
 import type { TestGame } from './game.ts';
 import { rush, rushed, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
@@ -47,6 +49,20 @@ ruleTest('3.1', 'the train limit is two', () => {
   const game = first().passToCompany('EIR', 'trains');
   trade(game, '2', '2');
   expect(buying(game, '2', 180)).toBe('train.limit §8.4.5.1');
+});
+
+ruleTest('3.2', 'the first 3-train begins the phase, the second begins nothing', () => {
+  const game = second();
+  operate(game, 'EIR', { trains: ['-2', '-2', '2', '2'] });
+  trade(game.passToCompany('NWR', 'trains'), '-2', '-2');
+  const begun = (): readonly unknown[] => {
+    const action = { type: 'buyTrain', seat: game.seat, train: '3', from: 'bank', price: 300 } as const;
+    const played = play(TITLE, game.state, action);
+    return played.ok ? played.facts.filter(({ type }) => type === 'phase') : ['refused'];
+  };
+  expect(begun()).toEqual([{ type: 'phase', phase: 2 }]);
+  trade(game, '3');
+  expect(begun()).toEqual([]);
 });
 
 ruleTest('3.1', 'GIPR shares are bought and sold, but it does not operate', () => {

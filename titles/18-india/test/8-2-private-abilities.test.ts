@@ -240,6 +240,39 @@ ruleTest('8.2', 'with nothing but the British Private at hand a poor company is 
   expect(game.judge('british', { hex: 'O12' })).toBe('legal');
 });
 
+/** The same position, but this company has only so much money; the bank has the rest. */
+function poor({ state }: TestGame, id: string, cash: number): TestGame {
+  const company = state.companies[id];
+  if (!company) throw new Error(`${id} is not in play`);
+  const bank = { ...state.bank, cash: state.bank.cash + company.cash - cash };
+  return new TestGame({ ...state, bank, companies: { ...state.companies, [id]: { ...company, cash } } });
+}
+
+ruleTest('8.2', 'so it is in the last step, with nothing to sell and nothing to pay with', () => {
+  const game = poor(opened({ buy: [['EIR*', 'P6'], [], []] }).passToCompany('EIR', 'trains'), 'EIR', 0).pass();
+  expect([game.operating, game.step]).toEqual(['EIR', 'certificates']);
+  expect(game.judge('british', { hex: 'O12' })).toBe('legal');
+});
+
+ruleTest('8.2', 'a company may close its own Private for the money that its station costs', () => {
+  const game = opened({ buy: [['EIR* 2EIR'], ['NWR* 2NWR'], []], ipo: [['P4']] });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1', 'Q18 9/1'], trains: ['2'], certificates: ['ipo 0'] });
+  const short = poor(game.passToCompany('EIR'), 'EIR', 20).pass();
+  expect([short.operating, short.step]).toEqual(['EIR', 'station']);
+  expect(short.judge('placeStation', { hex: 'R17', stop: 0 })).toBe('money.company §8.4');
+  short.act('closePrivate', { cert: 'P4' });
+  expect(short.gains(() => short.act('placeStation', { hex: 'R17', stop: 0 }))).toEqual({ EIR: -40, bank: 40 });
+});
+
+ruleTest('2.5/portuguese', 'a company that owns it pays the terrain out of its face value too', () => {
+  const game = opened({ buy: [['NWR* 2NWR'], [], []], ipo: [['P2']] });
+  operate(game, 'NWR', { lay: ['G8 235/3 0,1'], trains: ['2'], certificates: ['ipo 0'] });
+  const short = poor(game.passToCompany('NWR'), 'NWR', 0);
+  expect(short.judge('layTile', layIn('G6 4/0'))).toBe('track.cost §8.4.1.4');
+  expect(short.legal('portuguese')).toContainEqual({ type: 'portuguese', seat: 0, ...layIn('G6 4/0') });
+  expect(short.gains(() => short.act('portuguese', layIn('G6 4/0')))).toEqual({ NWR: 35 - 30, bank: 30 - 35 });
+});
+
 ruleTest('8.2', 'on 18xx.games private companies are used while the company is asked something else', () => {
   const game = opened({ buy: [['EIR* 2EIR', 'P6'], [], []] }).passToCompany('EIR', 'certificates');
   const judged = (edition: Edition, purchased: boolean) =>
