@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Company } from '../rules/state.ts';
 import { TestGame } from './game.ts';
 import { NEPAL_RUN, NEPAL_TRACK, raised, rush, rushed, to, toBuy } from './late.ts';
 import { ruleTest } from './rule-test.ts';
@@ -252,12 +253,16 @@ ruleTest(
   },
 );
 
-/** The NSR closes with stations in Hyderabad (its home), Nagpur and Karachi; the WR may have closed before it. */
-function closingNsr(wr: readonly string[]): TestGame {
+/** The NSR will close with stations in Hyderabad (its home), Nagpur and Karachi; the WR may close before it. */
+function stationsOfNsr(wr: readonly string[]): TestGame {
   const game = opened({ buy: [wr, ['NSR* 4NSR', 'P5'], ['3GIPR']], homes: { GIPR: 'Q10' } });
   game.passToCompany('NSR');
   lay(game, 'H25 57/0', 'H23 8/4', 'I22 8/1', 'I20 57/0').act('placeStation', { hex: 'I20', stop: 0 });
-  game.passToCompany('NSR', 'station').act('danish', { hex: 'A16', stop: 0 });
+  return game.passToCompany('NSR', 'station').act('danish', { hex: 'A16', stop: 0 });
+}
+
+function closingNsr(wr: readonly string[]): TestGame {
+  const game = stationsOfNsr(wr);
   game.passTo('selling').passTo('stock').pass(3);
   for (let i = 0; game.step !== 'exchange'; i++) {
     if (i > 20) throw new Error('the NSR does not close');
@@ -305,6 +310,17 @@ ruleTest('2.4.4', 'no more than there are exchange tokens', () => {
       .map(({ hexes }) => hexes.join(' '))
       .sort(),
   ).toEqual(['', 'A16', 'I20']);
+});
+
+ruleTest('2.4.4', 'where the home takes the last exchange token nobody is asked, and the other stations go', () => {
+  const { state } = stationsOfNsr([]);
+  const gipr = { ...state.companies.GIPR, exchange: 1, stations: 5 } as Company;
+  const game = new TestGame({ ...state, companies: { ...state.companies, GIPR: gipr } });
+  game.passTo('selling').passTo('stock').pass(3);
+  for (let i = 0; game.state.closed.length === 0 && i < 20; i++) game.pass();
+  expect([game.state.closed, game.step === 'exchange']).toEqual([['NSR'], false]);
+  expect(stations(game)).toEqual(['GIPR H25.0', 'GIPR Q10.0']);
+  expect(game.company('GIPR').exchange).toBe(0);
 });
 
 ruleTest('2.4.4', 'with the three tokens used up a closing company only leaves', () => {

@@ -29,6 +29,13 @@ ruleTest('8.4.4.1', 'withheld revenue goes to the treasury and the price falls o
   expect(game.price('EIR')).toBe(82);
 });
 
+ruleTest('8.4.4', 'of the last run everybody sees what it earned, and whether it was paid', () => {
+  for (const kind of ['pay', 'withhold'] as const) {
+    const game = eir().act('runTrains', routesIn(KOLKATA_DHAKA)).act('dividend', { kind });
+    expect(game.company('EIR').lastRun).toMatchObject({ round: 2, revenue: 80, paid: kind === 'pay' });
+  }
+});
+
 ruleTest('8.4.4.1', 'without a train, a route or any revenue the price falls too, and nobody is asked', () => {
   const noRoute = opened({ buy: [['EIR* 3EIR'], [], []] });
   operate(noRoute, 'EIR', { trains: ['2'] });

@@ -42,7 +42,8 @@ test('a terminal shows the money on charters of companies that have not floated'
 
 test('a terminal shows who has warrants and concessions', () => {
   const game = opened({ guaranty: ['EIR', 'NWR', 'MR'], buy: [['EIR* EIR', 'P6'], [], []] }).passToCompany('EIR');
-  const shown = (): string => TERMINAL.position(TITLE.view(game.state, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
+  const shown = (): string | undefined =>
+    TERMINAL.position(TITLE.view(game.state, 0), speechOf(GAME, ['Asha', 'Bela', 'Chand']));
   expect(shown()).toContain('guaranties: NWR EIR MR');
   expect(shown()).not.toContain('concessions');
   game.act('british', { hex: 'G20' });
