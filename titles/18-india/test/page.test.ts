@@ -1,5 +1,5 @@
-import { start } from '@roundhouse/kernel';
-import { speechOf } from '@roundhouse/words';
+import { type Json, start } from '@roundhouse/kernel';
+import { factText, speechOf } from '@roundhouse/words';
 import { expect, test } from 'vitest';
 import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
@@ -59,6 +59,19 @@ test('from phase IV on the track step names the gauge change markers, if there a
   const without = 'The EIR may lay up to 4 yellow tiles in a line, or one upgrade.';
   expect([taskIn(3, ['Q12|Q14']), taskIn(4, [])]).toEqual([without, without]);
   expect(taskIn(4, ['Q12|Q14'])).toContain('or remove one gauge change marker');
+});
+
+test('the log tells what the Dutch company and a conversion did, and between which hexes a marker lay', () => {
+  const told = (type: string, more: Readonly<Record<string, Json>>): string =>
+    factText(GAME, { type, ...more }, ['Asha', 'Bela']);
+  const tile = { company: 'EIR', hex: 'Q18', tile: '82', rotation: 1, cost: 0 };
+  expect(told('tile', { ...tile, what: 'dutch' })).toBe('The EIR upgrades Q18 to tile 82');
+  expect(told('tile', { ...tile, what: 'portuguese', tile: '9' })).toBe('The EIR lays tile 9 in Q18');
+  expect(told('converted', { holder: 0, price: 42 })).toBe('Asha converts a Royal Bond into a GIPR share for ₹42');
+  expect(told('converted', { holder: 'GIPR', price: 0 })).toBe('The GIPR converts a Royal Bond into a GIPR share');
+  expect(told('gaugeMarkerRemoved', { company: 'EIR', border: 'R13|R15' })).toBe(
+    'The EIR removes the gauge change marker at R13 – R15',
+  );
 });
 
 const ruleIn = (game: TestGame, type: string): string | undefined => ruleOf(TITLE.view(game.state, game.seat), type);

@@ -29,7 +29,7 @@ export const ACTIONS = {
   placeHome,
   exchangeStations: ({ hexes }) => `exchange ${plain(hexes)}`,
   layTile: '{hex}: tile {tile}, turned {rotation}',
-  removeGaugeMarker: 'marker at {border}',
+  removeGaugeMarker: 'marker at {border:border}',
   placeStation: 'station in {hex}, stop {stop}',
   portuguese: '{hex}: tile {tile}, turned {rotation}',
   dutch: '{hex}: tile {tile}, turned {rotation}',

@@ -24,7 +24,11 @@ function bought({ what, holder, certs, price }: Values, speech: Speech): string 
 }
 
 function tile({ what, company, hex, tile: id, cost }: Values, speech: Speech): string {
-  const how: Readonly<Record<string, string>> = { upgrade: 'upgrades', home: 'opens its home with' };
+  const how: Readonly<Record<string, string>> = {
+    upgrade: 'upgrades',
+    dutch: 'upgrades',
+    home: 'opens its home with',
+  };
   const price = Number(cost ?? 0) > 0 ? ` for ${cash(cost, speech)}` : '';
   const verb = how[String(what)] ?? 'lays';
   const object = verb === 'upgrades' ? `${plain(hex)} to tile ${plain(id)}` : `tile ${plain(id)} in ${plain(hex)}`;
@@ -67,7 +71,10 @@ export const FACTS = {
   sold: ({ holder, cert, count, price }, speech) =>
     `${capital(holderName(holder, speech))} sells ${oneOr(Number(count), certName(cert))} at ${cash(price, speech)}`,
   bought,
-  converted: ({ holder }, speech) => `${capital(holderName(holder, speech))} converts a Royal Bond into a GIPR share`,
+  converted: ({ holder, price }, speech) => {
+    const cost = Number(price ?? 0) > 0 ? ` for ${cash(price, speech)}` : '';
+    return `${capital(holderName(holder, speech))} converts a Royal Bond into a GIPR share${cost}`;
+  },
   control: ({ company, seat, directed }, speech) =>
     seat === null
       ? `Nobody manages the ${plain(company)} any more`
@@ -75,7 +82,7 @@ export const FACTS = {
   floated: ({ company, directed }) => `The ${plain(company)} floats${directed === true ? '' : ' as a managed company'}`,
   home: 'The {company} opens its home in {hex}',
   tile,
-  gaugeMarkerRemoved: 'The {company} removes the gauge change marker at {border}',
+  gaugeMarkerRemoved: 'The {company} removes the gauge change marker at {border:border}',
   station: ({ company, hex, cost }, speech) =>
     `The ${plain(company)} builds a station in ${plain(hex)}${Number(cost) > 0 ? ` for ${cash(cost, speech)}` : ''}`,
   private: ({ what, private: cert, owner }, speech) =>

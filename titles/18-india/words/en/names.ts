@@ -66,6 +66,9 @@ const COMMODITIES: Readonly<Record<string, string>> = {
 
 export const commodityName = (commodity: Json | undefined): string => COMMODITIES[plain(commodity)] ?? plain(commodity);
 
+/** Between two hexes. */
+const borderName = (border: Json | undefined): string => plain(border).split('|').join(' – ');
+
 const SIDES = ['south', 'south-west', 'north-west', 'north', 'north-east', 'south-east'] as const;
 
 export const FORMS = {
@@ -76,5 +79,6 @@ export const FORMS = {
   certs: certNames,
   holder: holderName,
   phase: phaseName,
+  border: borderName,
   side: (edge) => SIDES[Number(edge)] ?? plain(edge),
 } satisfies Readonly<Record<string, Form>>;

@@ -53,8 +53,8 @@ const TRACK = {
   'track.notContiguous': 'The tile in {hex} does not go on from {last}: yellow tiles form one path.',
   'gauge.tooEarly': 'Gauge change markers are removed in phase IV; this is phase {phase:phase}.',
   'gauge.afterTrack': 'After {laid} yellow tiles no marker is removed: it is one or the other.',
-  'gauge.noMarker': 'There is no gauge change marker at {border}.',
-  'gauge.notReached': 'The company has no track to the marker at {border}.',
+  'gauge.noMarker': 'There is no gauge change marker at {border:border}.',
+  'gauge.notReached': 'The company has no track to the marker at {border:border}.',
 } satisfies Templates;
 
 const TRAINS = {
