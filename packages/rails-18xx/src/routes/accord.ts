@@ -1,3 +1,4 @@
+// The trains of a company agree who runs over which track: step 4 of docs/best-run.md.
 import { FirstRuns } from './first-runs.ts';
 import { isStricter, Lore } from './lore.ts';
 import { common, has, meets, piecesOf, union, withPiece } from './piece-sets.ts';
@@ -7,17 +8,17 @@ import type { SearchBudget, Sought, SoughtRoute, Terms } from './walker.ts';
 
 /** Supplies the routes of one kind of train. */
 export interface Supplier {
-  /** At least what any route is worth. */
+  /** An upper bound on the worth of any route. */
   readonly most: number;
-  /** At least what any route is worth off the closed pieces, where that is quickly told: it falls where much depends on them. */
+  /** The same for routes that keep off the closed pieces, where it is quick to tell: it falls where much depends on them. */
   ceiling?(closed: Int32Array): number;
-  /** The best route worth more than `floor` under the terms; none is worth more than `cap`. */
+  /** The best route worth more than `floor` under the terms. `cap` is a known upper bound. */
   best(terms: Terms, floor: number, cap: number): Sought;
-  /** A good route under the terms, soon; the wider, the better. */
+  /** A good route under the terms, found quickly; a greater width finds a better one. */
   sketch(terms: Terms, width: number, avoided?: Avoided): SoughtRoute | undefined;
 }
 
-/** Trains with the routes they would like best, where some track is closed to some of them. */
+/** The routes that the trains would like best, each under its own terms. */
 interface Wish {
   readonly variant: number;
   readonly terms: readonly Terms[]; // by train
@@ -38,27 +39,27 @@ const worthOf = (routes: readonly (SoughtRoute | undefined)[]): number =>
 const taken = (routes: readonly (SoughtRoute | undefined)[]): readonly Int32Array[] =>
   routes.flatMap((route) => (route ? [route.pieces] : []));
 
-/** Numbers from 0 up, one of them first. */
+/** The numbers from 0 to `count` - 1, but `first` before all others. */
 const inOrder = (first: number, count: number): readonly number[] => [
   first,
   ...Array.from({ length: count }, (_, i) => i).filter((i) => i !== first),
 ];
 
-/** Of sketches: so many walks go on that have come as far, first few, then more. What few find is found with more nodes, too. */
+/** Of walks that have come equally far, a sketch keeps this many: first few, then more, so that more nodes never find less. */
 const WIDTHS = [8, 32];
 
-/** To look at a wish costs as much as so many steps. */
+/** Looking at a wish costs as much as this many steps. */
 const PRICE = 16;
 
-/** So often it is found out what giving way would cost before somebody has to. */
+/** For one wish we find out this often what giving way would cost, before a train has to give way. */
 const PROBES = 8;
 const FEW_PROBES = 2; // on a dive
 const PROBE_STEPS = 6_000; // for one wish, about
-/** Of so many wishes one is followed so far at once: the sooner a good run is known, the less there is to look at. */
+/** One wish of this many is followed up to DEEPEST steps deep: a good run that is known early leaves less to look at. */
 const DIVE_EVERY = 8;
 const DEEPEST = 12;
 
-/** A train can have less than it was thought to. */
+/** The wish, now that a train is known to get at least `by` less than was thought. */
 const lessened = (wish: Wish, train: number, by: number): Wish => ({
   ...wish,
   most: wish.most.map((most, i) => (i === train ? most - by : most)),
@@ -67,20 +68,20 @@ const lessened = (wish: Wish, train: number, by: number): Wish => ({
 
 /**
  * Finds the best run of several trains. Every train first takes the route it likes best. Where two want the same piece of
- * track, either the one does without it or all others do: both are tried, the most promising first. What the trains would
- * like best is always at least what they can have together.
+ * track there are two cases: one of them does without the piece, or all other trains do. The most promising case is tried
+ * first. What the trains would like best is never worth less than what they can have together.
  */
 export class Accord {
   /** The best run so far that all agree on. */
   best: Agreed | undefined;
   readonly #variants: readonly (readonly Supplier[])[];
-  readonly #stretches: () => Int32Array; // by piece: the same for those that are run over together or not at all
-  #stretchOf: Int32Array | undefined; // these, once somebody quarrels
+  readonly #stretches: () => Int32Array; // by piece: its stretch; every route runs over all pieces of a stretch or none
+  #stretchOf: Int32Array | undefined; // the same, once there is a quarrel
   readonly #words: number;
   readonly #purse: SearchBudget;
   readonly #open: Wish[] = [];
-  #dive: Wish | undefined; // to be looked at next
-  #depth = 0; // how far it was followed; 0: the most promising wish is next
+  #dive: Wish | undefined; // on a dive: the wish to look at next
+  #depth = 0; // of the dive; 0: there is none, and the most promising wish is next
   readonly #lores: ReadonlyMap<Supplier, Lore>;
   readonly #first: FirstRuns;
 
@@ -120,7 +121,7 @@ export class Accord {
     }
   }
 
-  /** A run that is known from elsewhere. */
+  /** Takes over a run that is known from elsewhere. */
   offer(agreed: Agreed): void {
     if (agreed.value > this.value) this.best = agreed;
     agreed.routes.forEach((route, train) => {
@@ -128,7 +129,7 @@ export class Accord {
     });
   }
 
-  /** Until all agree, or nothing is left to spend. */
+  /** Goes on until all agree, or nothing is left to spend. */
   run(): void {
     for (const width of WIDTHS) if (this.#purse.left > 0) this.#first.draw(width);
     this.#prove();
@@ -209,7 +210,7 @@ export class Accord {
     this.#push(next);
   }
 
-  /** To be looked at; while all is about finding a better run soon, the better of two cases at once. */
+  /** Keeps a wish to be looked at; on a dive, the better of two cases is looked at next. */
   #push(wish: Wish): void {
     if (wish.sum <= this.value) return;
     const other = this.#dive;
@@ -220,12 +221,12 @@ export class Accord {
     }
   }
 
-  /** What a train must be worth more than, if the others have what they like best. */
+  /** A train's route must be worth more than this to beat the best run, if the others have what they like best. */
   #floor({ sum, most }: Wish, train: number): number {
     return Math.max(0, this.value - (sum - (most[train] as number)));
   }
 
-  /** Do they agree? If not, what gives way? */
+  /** If the trains agree, this is the best run. If not, their hardest quarrel splits the wish in two. */
   #weigh(from: Wish): void {
     this.#compromise(from);
     if (from.sum <= this.value) return;
@@ -239,11 +240,11 @@ export class Accord {
     else this.#open.push(wish);
   }
 
-  /** Either train `one` does without the contested piece, or all others do. A train that would lose too much is not asked to. */
+  /** Two cases: train `one` does without the contested piece, or all others do. A case that costs a train too much is dropped. */
   #settle(wish: Wish, { one, other, piece, mine, theirs }: Quarrel): void {
     const spare = wish.sum - this.value;
     if (mine.least < spare) this.#push(lessened(this.#without(wish, [one], piece), one, mine.least));
-    // Of like trains under like terms it is the same which of them gives way.
+    // Two like trains under like terms may change places, so one case is enough.
     const suppliers = this.#variants[wish.variant] as readonly Supplier[];
     const [a, b] = [wish.terms[one] as Terms, wish.terms[other] as Terms];
     const alike = suppliers[one] === suppliers[other] && isStricter(a, b) && isStricter(b, a);
@@ -254,7 +255,7 @@ export class Accord {
     this.#push(lessened({ ...given, terms }, other, theirs.least));
   }
 
-  /** Of routes that are worth the same, those that are least in the way of the others. */
+  /** Of the routes that are worth the same to a train, takes the one that shares least track with the others. */
   #giveWay(wish: Wish): Wish {
     const routes = [...wish.routes];
     for (const [train, liked] of wish.routes.entries()) {
@@ -272,7 +273,7 @@ export class Accord {
     return { ...wish, routes };
   }
 
-  /** These trains do without the piece. */
+  /** The wish with the piece closed to these trains. */
   #without(wish: Wish, trains: readonly number[], piece: number): Wish {
     const terms = wish.terms.map((t, train) =>
       trains.includes(train) ? { ...t, closed: withPiece(t.closed, piece) } : t,
@@ -283,7 +284,7 @@ export class Accord {
     return { ...wish, terms, routes };
   }
 
-  /** Keeps the routes of some trains and has the others look for what is left. */
+  /** Lets the trains choose in turn, each beginning once: keeps routes that fit, and seeks others on the track that is left. */
   #compromise(wish: Wish): void {
     for (const first of wish.routes.keys()) {
       const order = inOrder(first, wish.routes.length);
@@ -306,8 +307,8 @@ export class Accord {
   }
 
   /**
-   * The piece that costs most to do without. What seems to cost both trains much is looked into, for a piece that is easily
-   * gone round settles nothing; and one that a train cannot do without at all leaves one case only.
+   * The quarrel over the piece that costs most to do without. Where that seems much for both trains, we find out what it
+   * really is: a piece that is easy to go round settles nothing, and one that a train cannot do without leaves one case.
    */
   #hardest(wish: Wish): Quarrel | undefined {
     const quarrels = this.#quarrels(wish);
@@ -324,7 +325,7 @@ export class Accord {
     }
   }
 
-  /** All that two trains want. Of pieces that are run over together or not at all one will do. */
+  /** All pieces that two trains want; one piece of each stretch is enough. */
   #quarrels(wish: Wish): Quarrel[] {
     const quarrels: Quarrel[] = [];
     this.#stretchOf ??= this.#stretches();
@@ -346,7 +347,7 @@ export class Accord {
     return quarrels;
   }
 
-  /** Sees whether a train can do without a piece, unless a way round is known. */
+  /** Looks up a quick bound for a train without the piece, unless a way round is known that is worth as much. */
   #foresee(wish: Wish, train: number, piece: number): void {
     const lore = this.#lore(wish.variant, train);
     const terms = this.#termsWithout(wish, train, piece);
@@ -369,7 +370,7 @@ export class Accord {
     this.#lore(wish.variant, train).seek(terms, this.#floor(wish, train), wish.most[train] as number);
   }
 
-  /** What a train loses without the piece; all that would end the wish is the same. */
+  /** What a train loses without the piece. Losses so great that they would end the wish are not told apart. */
   #loss(wish: Wish, train: number, piece: number): Loss {
     const lore = this.#lore(wish.variant, train);
     const terms = this.#termsWithout(wish, train, piece);

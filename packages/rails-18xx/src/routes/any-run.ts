@@ -8,7 +8,7 @@ import { isRefusal, writePath } from './path.ts';
 import { type Arms, pathOfArms } from './read-pool.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
 
-/** Pieces that are tried before the search gives up: the answer must come soon on any board. */
+/** Arcs that are tried before the search gives up: the answer must come soon on any board. */
 const MOST_TRIED = 50_000;
 
 /** Looks for one route of a train, whatever it pays: the first arm goes the shortest way to a station of the company. */
@@ -62,7 +62,7 @@ class FirstRoute {
     return this.#extend(base);
   }
 
-  /** By any arc; as long as no station is reached, by the ones that lead to one first. */
+  /** Goes on by any arc; until a station is reached, those first that lead to one soonest. */
   #extend(point: number): boolean {
     const { arcsAt, arcTo } = this.#field.graph;
     const arcs: number[] = [];
@@ -152,8 +152,8 @@ function nearRoute(ctx: RouteContext, train: TrainSpec): RoutePath | 'none' | un
 }
 
 /**
- * One legal run if there is any: a single train on a route that it may run, whatever that pays. None is also the answer
- * where the search for it gave up: then nobody is made to run.
+ * One legal run if there is any: a single train on a route that it may run, whatever that pays. Undefined also if the
+ * search gave up: then the company is not made to run.
  */
 export function anyRun(ctx: RouteContext, trains: readonly TrainSpec[]): RunRoute | undefined {
   // Mostly the nearest stop will do, or there is none. Trains that are alike have the same answer.

@@ -2,7 +2,7 @@ import { type Field, NO_STOP } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
 
-/** What a train that starts at one of its stations can come to, whatever it leaves out. */
+/** All that a train could come to from one of its stations, on whatever route. */
 class Surroundings {
   readonly #field: Field;
   readonly #pace: Pace;
@@ -51,8 +51,8 @@ class Surroundings {
 }
 
 /**
- * At least what any route over base `index` earns that leaves out the bases before it. Which stops go together is not
- * looked at, so it is quickly found.
+ * An upper bound on what a route earns over base `index` that leaves out the bases before it. It is quick to find, as it
+ * ignores which stops can lie on one route.
  */
 export function ceilingFrom(field: Field, policy: RoutePolicy, pace: Pace, index: number): number {
   const base = pace.bases[index] as number;

@@ -12,7 +12,7 @@ const ASK_EVERY = 4096;
 
 /** Branch and bound: trains one after the other, each with its best routes first. */
 class Combiner {
-  /** No run that was not looked at is worth more. */
+  /** An upper bound on the runs that were not looked at. */
   open = NO_ROUTE;
   readonly #pools: readonly RoutePool[];
   readonly #top: TopRuns;
@@ -101,7 +101,7 @@ class Combiner {
     return false;
   }
 
-  /** Adds the route's track to what is in use, unless some of it is. */
+  /** Adds the route's track to the track in use, unless they overlap. */
   #take(k: number, pool: RoutePool, route: number): boolean {
     const words = this.#words;
     const from = route * words;
@@ -118,11 +118,11 @@ class Combiner {
 
 export interface Combined {
   readonly runs: readonly Chosen[]; // the best first; none if nothing earns anything
-  /** No run of these routes that was not looked at is worth more. */
+  /** An upper bound on the runs of these routes that were not looked at. */
   readonly open: number;
 }
 
-/** Tells whether two routes are the same way. */
+/** A key that is the same for two routes over the same track. */
 export type KeyOf = (pool: RoutePool, route: number) => string;
 
 /** The best sets of routes worth more than `floor`, one per train at most, that share no track. Like trains share a pool. */

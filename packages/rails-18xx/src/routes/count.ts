@@ -54,10 +54,10 @@ function bestOutside(
   return best;
 }
 
-/** Written out once: every part of a search asks. */
+/** Kept, as every part of a search asks for them. */
 const kinds = new WeakMap<TrainSpec, string>();
 
-/** The same for trains that are alike. */
+/** A key that is the same for trains that are alike. */
 export function kindOf(train: TrainSpec): string {
   const known = kinds.get(train) ?? JSON.stringify(train);
   kinds.set(train, known);

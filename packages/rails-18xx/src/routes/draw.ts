@@ -12,7 +12,7 @@ interface Way extends Track {
   readonly cost: number;
 }
 
-/** Passing a city is dear and a town less so: a line that was meant to stop there would have been clicked. */
+/** Passing a city is dear and a town less so: players who want to stop there would have clicked it. */
 const COSTS: Readonly<Record<string, number>> = { city: 40, offboard: 400, town: 4, halt: 4 };
 
 const stopNodes = (network: Network, hex: HexId): readonly number[] =>

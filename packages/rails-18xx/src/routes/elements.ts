@@ -9,7 +9,7 @@ export interface RouteElement {
 const ELEMENT = /^[A-Z@]+\d+(?:\.\d+)?$/;
 const NO_NAMES: readonly number[] = [];
 
-/** More than any board has; but routes come from outside. */
+/** More than any board has; a limit is needed since routes come from outside. */
 const MOST_KNOWN = 5_000;
 const known = new Map<string, RouteElement>();
 

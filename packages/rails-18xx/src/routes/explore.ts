@@ -90,10 +90,10 @@ export class Explorer {
     this.#used[this.#field.graph.hexes.length + base] = 1;
   }
 
-  /** At least what any route earns that was not walked before the budget ran out. */
+  /** An upper bound on the routes that were not walked before the budget ran out. */
   ceiling(): number {
     const { bases } = this.#pace;
-    // Of bases done with, routes of more cities may be left.
+    // Bases that are done with may still have routes of more cities.
     const first = this.#cityLimit === Number.MAX_SAFE_INTEGER ? this.#index : 0;
     let most = NO_ROUTE;
     for (let i = first; i < bases.length; i++)

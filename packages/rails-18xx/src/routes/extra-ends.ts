@@ -16,17 +16,17 @@ export interface WrittenRoute extends RunRoute {
 export interface ExtraEndPolicy {
   /** The extra stop of a hex, if the company may use it. */
   beyond(hex: HexId): StopRef | undefined;
-  /** Whether a route comes to it only where it says so. */
+  /** Does a route come to the extra stop of the hex only if it opens the hex? */
   isClosed(hex: HexId): boolean;
-  /** What a route is told that opens a hex for nothing. */
+  /** The refusal of a route that opens a hex for nothing. */
   refusal(hex: HexId): Refusal;
 }
 
 export interface ExtraEnds {
   isExtra(stop: string | undefined): boolean;
-  /** Written routes run on to the extra stops of their ends, each for the first train that comes there. */
+  /** Extends written routes to the extra stops at their ends. Each extra stop is for the first train that comes there. */
   extend(routes: readonly WrittenRoute[]): readonly RunRoute[] | Refusal;
-  /** A route without the extra stops at its ends; what was opened for them is told beside it. */
+  /** A route without the extra stops at its ends, and the hexes that were opened for them. */
   written(path: RoutePath): { readonly path: string[]; readonly opened?: HexId[] };
 }
 
@@ -47,7 +47,7 @@ function isJoined({ hexes }: Network, { hex, stop }: StopRef): boolean {
   return pieces > 1;
 }
 
-/** Stops that lie beyond the ends of routes and count for none of a train's: nobody writes them down. */
+/** For stops that lie beyond the ends of routes and use up none of a train's stops: written routes leave them out. */
 export function extraEnds(network: Network, { beyond, isClosed, refusal }: ExtraEndPolicy): ExtraEnds {
   function isExtra(element: string | undefined): boolean {
     const [hex = '', stop] = element?.split('.') ?? [];

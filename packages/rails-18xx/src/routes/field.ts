@@ -14,7 +14,7 @@ export interface Field {
   readonly graph: TrackGraph;
   readonly kind: Uint8Array; // by point: NO_STOP, CITY, TOWN or EXTRA
   readonly mayEnd: Uint8Array; // by point
-  readonly goesOn: Uint8Array; // by point
+  readonly goesOn: Uint8Array; // by point: may a route go on from there?
   readonly isOwn: Uint8Array; // by point
   readonly bases: readonly number[]; // points with an own station
   readonly crossings: readonly number[]; // points
@@ -22,12 +22,12 @@ export interface Field {
   readonly watchedAt: Int32Array; // by point
   readonly markers: Uint8Array; // by arc
   readonly watched: Int32Array; // by arc
-  /** What a train may use once only: hexes, then points, then hex sides, then groups of stops, numbered through. */
+  /** How many things a train may use only once: hexes, then points, then hex sides, then groups of stops, in one numbering. */
   readonly things: number;
   readonly hexIsOnce: Uint8Array;
   readonly groupAt: Int32Array; // by point: its group as a thing; -1 without one
   readonly arcThings: Lists;
-  /** By arc: 0 if it uses something twice all by itself. */
+  /** By arc: 0 if it uses something twice by itself, or leads to an idle stop that is left out. */
   readonly open: Uint8Array;
 }
 
@@ -116,7 +116,7 @@ function closeIdle(graph: TrackGraph, { policy }: RouteContext, open: Uint8Array
   }
 }
 
-/** `bestOnly`: routes are left out for which there is always one as good. */
+/** `bestOnly`: leaves out routes for which there is always another that is as good. */
 export function fieldOf(ctx: RouteContext, bestOnly = false): Field {
   const graph = trackGraph(ctx.network);
   const { arcHexes, arcBorders, hexOf } = graph;

@@ -35,7 +35,7 @@ export function reckonRun(
   };
 }
 
-/** The search suggests, the judge reckons: a run that it refuses is our bug. */
+/** The search suggests, the judge reckons: if the judge refuses a suggested run, that is our bug. */
 function itemise(
   ctx: RouteContext,
   trains: readonly TrainSpec[],

@@ -5,7 +5,7 @@ import type { SearchBudget, SoughtRoute } from './walker.ts';
 
 type Routes = readonly (SoughtRoute | undefined)[]; // by train
 
-/** Of what a train's best route is worth: the toll for a stretch of track that another likes best. */
+/** The toll for track that another train likes best, as a share of what the train's best route is worth. */
 const TOLL = 0.05;
 
 const taken = (routes: Routes): readonly Int32Array[] => routes.flatMap((route) => (route ? [route.pieces] : []));
@@ -33,13 +33,13 @@ export class FirstRuns {
   }
 
   /**
-   * First the train begins that may bring most, for every way of equipping; then the others do. Where one always finds all ways
-   * closed, they begin once more and leave others the track that these like best.
+   * For every way of equipping, each train begins once, the one that may bring most first. If some train always finds its
+   * ways closed, each begins once more and leaves the others the track that they like best.
    */
   draw(width: number): void {
     const orders = this.#variants.map((suppliers) => this.#orders(suppliers));
     const agree = this.#variants.map(() => false);
-    const sketched = new Set<Supplier>(); // that had all the track
+    const sketched = new Set<Supplier>(); // with all track open
     const ranks = Math.max(...orders.map(({ length }) => length));
     for (let rank = 0; rank < ranks; rank++) {
       for (const [variant, firsts] of orders.entries()) {
@@ -57,7 +57,7 @@ export class FirstRuns {
     }
   }
 
-  /** Trains that may begin, the one that may bring most first; of like trains it is the same which does. */
+  /** Trains that may begin, the one that may bring most first; of like trains only one. */
   #orders(suppliers: readonly Supplier[]): readonly number[] {
     const different = [...suppliers.keys()].filter(
       (train) => suppliers.indexOf(suppliers[train] as Supplier) === train,
@@ -89,7 +89,7 @@ export class FirstRuns {
     return route;
   }
 
-  /** The others one after the other, if the first has that route. Do all run that can? */
+  /** Gives the first train the route, and lets the others choose in turn. Does every train run that can? */
   #inTurn(variant: number, first: number, route: SoughtRoute | undefined, width: number): boolean {
     const suppliers = this.#variants[variant] as readonly Supplier[];
     const routes = suppliers.map((_, train) => (train === first ? route : undefined));

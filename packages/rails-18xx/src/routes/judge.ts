@@ -39,7 +39,7 @@ function layOut({ network, policy }: RouteContext, track: ReadPath): Trip {
   return { track, stops, hexes: track.hexes.map(({ there }) => there.hex.id), markers };
 }
 
-/** Of small numbers the first that comes a second time. */
+/** The first number that comes a second time. All are small. */
 function firstTwice(numbers: readonly number[], matters: (number: number) => boolean = () => true): number | undefined {
   const seen: number[] = []; // as bits
   for (const number of numbers) {
@@ -65,7 +65,7 @@ function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefin
   );
 }
 
-/** Track twice is said before hex twice, and that before stop twice: the first tells most. */
+/** Track used twice is refused first, then a hex entered twice, then a stop visited twice: the first says most. */
 function checkOnce({ network, policy }: RouteContext, { track, hexes }: Trip): Refusal | undefined {
   const isSide = (node: number): boolean => nodeAt(network, node).kind === 'border';
   const isOnce = (node: number): boolean => policy.junctionsAgain !== true || stopAt(network, node) !== undefined;
@@ -105,7 +105,7 @@ function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers
   }
   const limit = reach(train);
   if (full > limit.full) {
-    // Where `plus` takes more towns it is told that these are not among them.
+    // Where `plus` allows further towns, the refusal says that these numbers leave towns out.
     const numbers = { stops: full, limit: limit.full };
     return refuse('route.tooLong', limit.all > limit.full ? { ...numbers, townless: true } : numbers);
   }

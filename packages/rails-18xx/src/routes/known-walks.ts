@@ -1,23 +1,23 @@
-/** What a walk has come to, and where it could go on. */
+/** What a walk has gathered, and where it could go on. */
 interface KnownWalk {
   readonly region: Int32Array; // the track that it can still come to, as bits
   readonly numbers: readonly number[];
   readonly bits: readonly number[];
 }
 
-/** Of all places together: they take no more than a few dozen megabytes. */
+/** Walks remembered in all: they take no more than a few dozen megabytes. */
 const MOST_IN_ALL = 100_000;
 
 /**
- * What walks have come to that stand at the same place. One that is behind another need not go on: the other has all that it
- * has, and can go wherever it can.
+ * Compares walks that stand at the same place. One that is behind another need not go on: the other has gathered at least
+ * as much, and can go wherever this one can.
  */
 export class KnownWalks {
   readonly #known = new Map<number, KnownWalk[]>(); // by place
   readonly #most: number;
   #size = 0;
 
-  /** Remembers so many of a place and no more: what is forgotten costs time, nothing else. */
+  /** `most`: how many walks of a place are remembered. Forgetting the others costs only time. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -27,7 +27,7 @@ export class KnownWalks {
     this.#size = 0;
   }
 
-  /** Is there one in the same place with no track, number or bit missing? If not, it is remembered. */
+  /** Does a known walk at the same place have at least all this track, these numbers and bits? If not, this one is remembered. */
   isBehind(place: number, region: Int32Array, numbers: readonly number[], bits: readonly number[]): boolean {
     const known = this.#known.get(place) ?? [];
     for (let i = 0; i < known.length; i++) {

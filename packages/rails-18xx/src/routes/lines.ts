@@ -5,8 +5,8 @@ import { numbersOf } from './number-lists.ts';
 
 /**
  * The track without directions. Spots are where a train may choose: stops, junctions, and hex sides where track forks on
- * either hand. Lines lead from spot to spot. A graph of arcs has another arc for each direction, past other forks; here
- * it is seen what cuts the track in two.
+ * either side. Lines lead from spot to spot. The graph has an arc of its own for each direction, so it does not show where
+ * the track can be cut in two; lines do.
  */
 export interface Lines {
   readonly spots: number;
@@ -14,7 +14,7 @@ export interface Lines {
   readonly pointOf: Int32Array; // by spot: its point if it is a stop or junction, else -1
   readonly count: number;
   readonly ends: Int32Array; // spots: 2 * line and next
-  readonly endHexes: Int32Array; // in which hex it comes to its ends: as `ends`
+  readonly endHexes: Int32Array; // like `ends`: the hex in which the line reaches each end
   readonly linesAt: Lists; // by spot
   /** What must be free for a line, beside what its ends need. */
   readonly things: Lists;
@@ -93,7 +93,7 @@ class Draughtsman {
     const { start, items } = arcSegments;
     const sides = (arcBorders.start[arc] as number) - (start[arc] as number);
     const borders = arcBorders.start[arc + 1] as number;
-    // Behind the last side it crosses, an arc comes to a stop; one to a fork ends there.
+    // After the last side it crosses, an arc comes to a stop; an arc to a fork ends at that side.
     const nodeAfter = (i: number): number =>
       i + sides < borders ? (arcBorders.items[i + sides] as number) : (nodeOf[arcTo[arc] as number] as number);
     let from = this.#spotOf[point] as number;
@@ -115,7 +115,7 @@ class Draughtsman {
     }
   }
 
-  /** Over the segments from the first to the last; so much further on, the sides between them are listed. */
+  /** The line over segments `first` to `last`. The side after segment i is border i + `sides` of the graph's list. */
   #line(from: number, to: number, segments: Int32Array, first: number, last: number, sides: number): number {
     const { graph, hexIsOnce } = this.#field;
     const hexOf = (i: number): number => this.#hexOfSegment[segments[i] as number] as number;
@@ -138,7 +138,7 @@ class Draughtsman {
     return (this.#pointOf[spot] as number) >= 0;
   }
 
-  /** Sides between hexes that may be entered once are guarded by these. */
+  /** A side between two hexes that may be entered only once needs no guard of its own. */
   #isGuarded(side: number): boolean {
     const { graph, hexIsOnce } = this.#field;
     const { sideHexes } = graph;

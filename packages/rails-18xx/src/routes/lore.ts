@@ -1,3 +1,4 @@
+// Remembers the routes and upper bounds that were found for one kind of train.
 import type { Supplier } from './accord.ts';
 import { isWithin, meets, type PieceSet } from './piece-sets.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
@@ -8,14 +9,14 @@ export const isStricter = (terms: Terms, than: Terms): boolean =>
 const meetsTerms = (pieces: PieceSet, { closed, kept }: Terms): boolean =>
   !meets(pieces, closed) && isWithin(kept, pieces);
 
-/** What is known of the routes of one kind of train: those that were found, and what there is not. */
+/** What is known of the routes of one kind of train: routes that were found, and upper bounds under given terms. */
 export class Lore {
   readonly #supplier: Supplier;
   readonly #routes: SoughtRoute[] = []; // the best first
   readonly #answers: (Terms & { readonly most: number })[] = [];
   readonly #learn: (route: SoughtRoute) => void;
 
-  /** `learn` is told of every new route. */
+  /** `learn` is called with every new route. */
   constructor(supplier: Supplier, learn: (route: SoughtRoute) => void) {
     this.#supplier = supplier;
     this.#learn = learn;
@@ -40,20 +41,20 @@ export class Lore {
     return this.#routes.filter((route) => route.value === value && meetsTerms(route.pieces, terms));
   }
 
-  /** No route under the terms is worth more: under terms that were less strict there was no more to be had. */
+  /** An upper bound under the terms: the least of `most` and of all answers under terms that were less strict. */
   cap(terms: Terms, most: number): number {
     let cap = most;
     for (const known of this.#answers) if (known.most < cap && isStricter(terms, known)) cap = known.most;
     return cap;
   }
 
-  /** Sees at a glance what there is not. */
+  /** Remembers the supplier's quick bound, if it is lower than what is known. */
   foresee(terms: Terms, most: number): void {
     const ceiling = this.#supplier.ceiling?.(terms.closed) ?? most;
     if (ceiling < this.cap(terms, most)) this.#answers.push({ ...terms, most: ceiling });
   }
 
-  /** As the supplier, unless what was found before will do. */
+  /** Like `best` of the supplier, unless what was found before gives the answer. */
   seek(terms: Terms, floor: number, most: number): Sought {
     const cap = this.cap(terms, most);
     if (cap <= floor) return { route: undefined, most: cap };

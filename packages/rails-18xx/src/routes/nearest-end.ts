@@ -3,14 +3,14 @@ import { reach, stopCost } from './count.ts';
 import { otherEnd, type StopNode, segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath, RouteContext, TrainSpec } from './types.ts';
 
-/** A piece of track that was come to, and the one before it. */
+/** A piece of track that was reached, and the one before it. */
 interface ReachedSegment {
   readonly segment: number;
   readonly to: number; // node
   readonly before: ReachedSegment | undefined;
 }
 
-/** From the place where it began. */
+/** The whole way to a piece, from the station where it began. */
 function trackTo(network: Network, last: ReachedSegment): ResolvedPath {
   const segments: number[] = [];
   const nodes: number[] = [last.to];
@@ -21,7 +21,7 @@ function trackTo(network: Network, last: ReachedSegment): ResolvedPath {
   return { nodes: nodes.reverse(), segments: segments.reverse() };
 }
 
-/** Track as a train comes to it, piece by piece; what uses up none of its reach first. */
+/** Spreads over the track as a train could run, piece by piece; track that uses up none of its reach comes first. */
 class Flood {
   readonly #ctx: RouteContext;
   readonly #train: TrainSpec;
@@ -63,7 +63,7 @@ class Flood {
   }
 }
 
-/** Whether a way leads back into the hex where it began, from beyond a side of it, though none may be entered twice. */
+/** Does a way lead back across a side into the hex where it began, though that hex may not be entered twice? */
 function isBack({ network, policy }: RouteContext, { nodes }: ResolvedPath): boolean {
   const [from, to] = [stopAt(network, nodes[0] as number), stopAt(network, nodes[nodes.length - 1] as number)];
   const isFromBeyond = network.nodes[nodes[nodes.length - 2] as number]?.kind === 'border';
@@ -72,8 +72,8 @@ function isBack({ network, policy }: RouteContext, { nodes }: ResolvedPath): boo
 
 /**
  * The way of a train from one of these stations to the nearest other stop where a route may end. 'none': there is no such
- * stop within reach. 'hidden': none was met, but a piece is come to from one station only, which may not be the one from which
- * a route could end there. Undefined: it must go further, through a crossing.
+ * stop within reach. 'hidden': none was met, but each piece is reached from one station only, and from another station a
+ * route might end there. Undefined: it must go further, through a crossing.
  */
 function nearestFrom(
   ctx: RouteContext,
@@ -106,7 +106,7 @@ function nearestFrom(
 /**
  * The way of a train from a station of the company to the nearest other stop where a route may end. 'none': there is no such
  * stop within reach, so it cannot run at all, since every route leads from a station to other stops. Undefined: it may have a
- * route, but must go further. Whether it may run just this way is not asked.
+ * route, but must go further. Whether it may really run this way is left to the judge.
  */
 export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 'none' | undefined {
   const { network, policy } = ctx;

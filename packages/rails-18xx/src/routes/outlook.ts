@@ -7,10 +7,10 @@ import { WaysOn } from './ways-on.ts';
 
 /** A route that is being walked. */
 export interface Walk {
-  readonly used: Uint8Array; // by thing
+  readonly used: Uint8Array; // by thing (see Field)
   readonly stops: Int32Array; // nodes; there is room for all stops behind those visited
   visited: number;
-  sum: number; // what these may bring, where the reach says how much there is to be had
+  sum: number; // for trains of limited reach: what these may bring at most
   watched: number;
   full: number; // stops used up, of any kind
   towns: number; // and of those that `plus` may cover
@@ -20,30 +20,30 @@ export interface Walk {
   first: number; // the arc by which the first arm left, if the second must leave by a later one; else -1
 }
 
-/** Tells whether it is worth to go on. */
+/** Tells whether a walk is worth going on with. */
 export interface WalkOutlook {
-  /** Could the walk become a route worth more than that? True if in doubt. */
+  /** Could the walk become a route worth more than `floor`? True if in doubt. */
   exceeds(walk: Walk, floor: number): boolean;
-  /** At least what it could become worth. */
+  /** An upper bound on what it could become worth. */
   most(walk: Walk): number;
-  /** The same where that is quickly told, otherwise a good guess. */
+  /** The same where that is quick to tell, otherwise a good guess. */
   hope(walk: Walk): number;
 }
 
-/** Where it is quickly told what becomes of a walk that goes on by an arc, so that nobody has to go there. */
+/** Tells quickly what becomes of a walk that goes on by an arc, without going there. */
 export interface ArcOutlook extends WalkOutlook {
   /** How good it looks to go on by an arc. */
   promise(walk: Walk, arc: number): number;
-  /** What the stops on the way bring, and what any route may have beside them. */
+  /** What the stops so far may bring at most, with the bonus that any route may have. */
   certain(walk: Walk): number;
-  /** What `most` says of the walk when it has gone on by an arc, if so much is certain now. */
+  /** What `most` would say after the walk has gone on by an arc. `certain`: what the method of that name says before. */
   mostBy(walk: Walk, arc: number, certain: number): number;
 }
 
-/** The whole of all ways, and one way: that is the same. */
+/** Way 0 is all ways together: with only one other way, both are the same. */
 const SINGLE = 2;
 
-/** For trains that pass any number of stops: which of them lie on one way is what counts. */
+/** For trains that pass any number of stops: what counts is which stops lie on one way. */
 export class PartsOutlook implements WalkOutlook {
   readonly ahead: WaysOn;
   readonly behind: WaysOn;
@@ -71,7 +71,7 @@ export class PartsOutlook implements WalkOutlook {
     const fronts = this.#hopeful(walk, floor, this.ahead.count, true);
     const backs = fronts.length === 0 ? fronts : this.#hopeful(walk, floor, this.behind.count, false);
     if (fronts.length === 0 || backs.length === 0) return false;
-    // One side has a single way at most: what is hopeful on the other was reckoned with it.
+    // One side has a single way at most, and the ways of the other were already tried together with it.
     if (this.ahead.count <= SINGLE || this.behind.count <= SINGLE) return true;
     return fronts.some((front) => backs.some((back) => this.#ceiling(walk, front, back) > floor));
   }
@@ -90,7 +90,7 @@ export class PartsOutlook implements WalkOutlook {
     return most;
   }
 
-  /** Ways by what they may bring if all is well on the other side. */
+  /** Ways by what they may bring if the other arm could have all of its ways. */
   #ranked(walk: Walk, count: number, isAhead: boolean): readonly { readonly way: number; readonly most: number }[] {
     const ways: { way: number; most: number }[] = [];
     for (let way = Math.min(1, Math.max(0, count - 1)); way < Math.max(1, count); way++) {
@@ -115,7 +115,7 @@ export class PartsOutlook implements WalkOutlook {
     else this.behind.clear();
   }
 
-  /** Ways that are good enough if all is well on the other side. */
+  /** Ways that are good enough if the other arm could have all of its ways. */
   #hopeful(walk: Walk, floor: number, count: number, isAhead: boolean): readonly number[] {
     if (count <= SINGLE) return [0];
     const ways: number[] = [];
@@ -149,7 +149,7 @@ export class PartsOutlook implements WalkOutlook {
   }
 }
 
-/** Does everything that pays use up some of the train's reach? Then the reach says how much there is to be had. */
+/** Does everything that pays use up some of the train's reach? Then its reach limits what it earns. */
 export const isRanged = ({ most }: RoutePolicy, { counts, skips, towns }: TrainSpec): boolean =>
   most !== undefined && counts !== null && !skips && towns !== 'free';
 

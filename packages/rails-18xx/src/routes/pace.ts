@@ -1,3 +1,4 @@
+// What one kind of train can do on a field: how far it goes, what stops cost it, which track it may use.
 import { kindOf, reach } from './count.ts';
 import { CITY, type Field, TOWN } from './field.ts';
 import { bytesOf } from './number-lists.ts';
@@ -34,7 +35,7 @@ function leadsToEnd({ graph, goesOn, mayEnd, groupAt }: Field, fits: Uint8Array,
   return false;
 }
 
-/** Crossings that two arms can leave. What leads from them to no end is closed: an arm by that way would never be one. */
+/** Crossings that two arms can leave. Arcs from them that lead to no end are closed: an arm by them could never end. */
 function openCrossings(field: Field, fits: Uint8Array): readonly number[] {
   const { arcsAt } = field.graph;
   return field.crossings.filter((base) => {
@@ -49,7 +50,7 @@ function openCrossings(field: Field, fits: Uint8Array): readonly number[] {
 
 const known = new WeakMap<Field, Map<string, Pace>>();
 
-/** All parts of a search ask for the same. */
+/** Kept for each kind of train, as all parts of a search ask for it. */
 export function paceOf(field: Field, train: TrainSpec): Pace {
   const ofField = known.get(field) ?? new Map<string, Pace>();
   const kind = kindOf(train);

@@ -31,7 +31,7 @@ function parseVisits(path: RoutePath): readonly Visit[] | undefined {
   return path.length >= 2 ? visits : undefined;
 }
 
-/** Hexes and stops must be there, and each hex beside the one before. */
+/** Hexes and stops must exist, and each hex must lie beside the one before. */
 function checkVisits({ hexes }: Atlas, network: Network, visits: readonly Visit[]): Refusal | undefined {
   let before: AtlasHex | undefined;
   for (let i = 0; i < visits.length; i++) {
@@ -92,7 +92,7 @@ function wayOf(network: Network, visits: readonly Visit[], i: number, there: Net
 
 const firstEnd = (stop: number | undefined): number | undefined => (stop === undefined ? undefined : FIRST_STOP + stop);
 
-/** -1 without track to the side between them. */
+/** The end of the hex at the side to a neighbour; -1 without track to that side. */
 function edgeTo({ hexes }: Network, there: NetHex, neighbour: HexId): number {
   const other = hexes.get(neighbour);
   return other ? edgeBetween(there, other) : -1;

@@ -4,7 +4,7 @@ import type { TrackGraph } from './graph.ts';
 /** Routes found for one train, packed into a few arrays. */
 export class RoutePool {
   count = 0;
-  /** Numbers of 32-bit words in the set of track pieces of a route. */
+  /** Number of 32-bit words in the set of track pieces of a route. */
   readonly words: number;
   /** By route: what it is worth. */
   value = new Int32Array(64);
@@ -72,7 +72,7 @@ export class RoutePool {
     this.count = kept.length;
   }
 
-  /** To an earlier place, whose route is given up. */
+  /** Moves a route to an earlier place, whose route is given up. */
   #move(route: number, place: number): void {
     const first = this.#start[route] as number;
     const last = this.#start[route + 1] as number;
@@ -102,7 +102,7 @@ export class RoutePool {
     return best;
   }
 
-  /** Routes by falling value; the one found first wins a tie. Values are small numbers, so they are counted out. */
+  /** Routes by falling value; the one found first wins a tie. Values are small numbers, so this is a counting sort. */
   ranked(): Int32Array {
     const best = this.best();
     const next = new Int32Array(best + 2);

@@ -26,9 +26,9 @@ const sums = (values: readonly number[]): readonly number[] => {
   return total;
 };
 
-/** How much a route could still come to be worth: at least that, wherever it goes on. */
+/** An upper bound on what a route could still add, wherever it goes on. */
 export class Potential {
-  /** By point: at least what it adds to a route. */
+  /** By point: an upper bound on what it adds to a route. */
   readonly most: Int32Array;
   readonly bonus: number;
   readonly #field: Field;
@@ -45,16 +45,16 @@ export class Potential {
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
   }
 
-  /** What `full` stops of any kind and more up to `all` stops could add. Few ask for it. */
+  /** What `full` stops of any kind, and towns up to `all` stops, could add at most. It is rarely asked for. */
   rest(full: number, all: number): number {
     this.#rests ??= new Rests(this.#field, this.#pace, this.most);
     return this.#rests.of(full, all);
   }
 }
 
-/** What so many of the dearest stops add that a train could come to. */
+/** What the dearest stops add that a train could come to, by how many stops it has left. */
 class Rests {
-  readonly #cities: readonly number[]; // the most that so many of them add
+  readonly #cities: readonly number[]; // by number of cities: the most that they add
   readonly #towns: readonly number[];
   readonly #extra: number; // the most that the two ends add beyond their stops
   readonly #rest: Int32Array; // by stops left without and with towns, once it was asked for; -1 before
@@ -96,7 +96,7 @@ class Rests {
 
 const known = new WeakMap<Field, Map<string, Potential>>();
 
-/** Those who walk all routes and those who seek the best ask for the same. */
+/** Kept, as walking all routes and seeking the best both ask for it. */
 export function potentialOf(field: Field, policy: RoutePolicy, pace: Pace): Potential {
   const ofField = known.get(field) ?? new Map<string, Potential>();
   const kind = kindOf(pace.train);

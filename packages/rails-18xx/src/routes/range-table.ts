@@ -4,7 +4,7 @@ import type { Lines } from './lines.ts';
 import { numbersOf } from './number-lists.ts';
 import type { Pace } from './pace.ts';
 
-/** What may follow each arc, past all that it may pass; arcs that are followed by the same are one class. */
+/** Which arcs may follow each arc, beyond forks and junctions that cost nothing; arcs with the same followers are one class. */
 interface Classes {
   readonly classOf: Int32Array; // by arc
   readonly lists: readonly (readonly number[])[]; // by class: arcs
@@ -12,7 +12,7 @@ interface Classes {
 
 const MIX = 0x9e3779b1;
 
-/** Finds what may follow: all arcs that leave the point an arc leads to, but back along the same line. */
+/** Finds what may follow an arc: all arcs that leave the point it leads to, except back along the same line. */
 class Classifier implements Classes {
   readonly classOf: Int32Array;
   readonly lists: (readonly number[])[] = [];
@@ -22,8 +22,8 @@ class Classifier implements Classes {
   readonly #firstLine: Int32Array; // by arc
   readonly #lastLine: Int32Array; // by arc
   readonly #seenIn: Int32Array; // by arc: the last list for which it was met
-  readonly #numbers = new Map<number, number>(); // by a sum of what is on a list
-  #made = 0; // lists
+  readonly #numbers = new Map<number, number>(); // classes by a hash of their list
+  #made = 0; // lists so far
 
   constructor({ graph, goesOn }: Field, { arcLines: { start, items }, count }: Lines, pace: Pace, passed: Uint8Array) {
     this.#graph = graph;
@@ -67,7 +67,7 @@ class Classifier implements Classes {
     return list.length === length && list.every((arc) => this.#seenIn[arc] === this.#made);
   }
 
-  /** Those that are passed are to be gone on from. */
+  /** Adds what may follow the arc to the list; arcs that only pass a fork or junction are followed further. */
   #addFollowers(arc: number, list: number[], todo: number[]): void {
     const { arcsAt, arcTo } = this.#graph;
     const to = arcTo[arc] as number;
@@ -107,8 +107,8 @@ function classesFor(field: Field, lines: Lines, pace: Pace, passed: Uint8Array):
 
 /** What the end of each arc takes of the reach, and what it adds. */
 interface Ends {
-  readonly big: Int32Array;
-  readonly small: Int32Array;
+  readonly big: Int32Array; // stops of any kind
+  readonly small: Int32Array; // stops that `plus` may cover
   readonly gain: Int32Array;
 }
 
@@ -128,9 +128,9 @@ function endsOf({ graph, markers }: Field, { markerCost, fullCost, townCost }: P
 const isFree = ({ big, small }: Ends, arc: number): boolean => big[arc] === 0 && small[arc] === 0;
 
 /**
- * The most that a walk of so many stops can add, if it may come to the same stop again but not turn back on the spot: after
- * every arc, for every reach that may be left. Forks and junctions cost nothing, so only what comes after them counts, and
- * many arcs have that in common.
+ * The most that a walk can still add after each arc, for every reach that may be left, if it may come to the same stop again
+ * but not turn back on the spot. Forks and junctions cost nothing, so only the stops after them count, and many arcs have
+ * these in common.
  */
 export class RangeTable {
   readonly width: number; // stops left with towns
@@ -147,10 +147,10 @@ export class RangeTable {
   readonly #cost: Int32Array; // which of the costs its end has
   readonly #gain: Int32Array;
   readonly #leads: Int32Array; // its class
-  readonly #worth: Int32Array; // with the reach that is looked at: what it adds, and what may follow
+  readonly #worth: Int32Array; // for the row that is being filled: what it adds, with what may follow
   readonly #free: readonly number[]; // those that cost nothing
   readonly #costs: { readonly big: number; readonly small: number }[] = [];
-  readonly #rows: Int32Array; // by cost: where in the values that row begins which is left; -1: it is too far
+  readonly #rows: Int32Array; // by cost: where the row for the reach that is then left begins; -1: it is too far
   readonly #again: readonly number[]; // classes after which a stop may follow that costs nothing and can be passed
 
   constructor({ fullLimit, allLimit }: Pace, ends: Ends, { classOf, lists }: Classes) {
@@ -195,31 +195,31 @@ export class RangeTable {
     return this.#costs.push({ big, small }) - 1;
   }
 
-  /** Does it tell all that is to be known of a train? What can follow depends on what is left of the reach, not on what it was. */
+  /** Is this also the table of another train? What can follow depends on the reach that is left, not on the whole reach. */
   covers({ fullLimit, allLimit }: Pace, { big, small, gain }: Ends, { classOf }: Classes): boolean {
     const isReached = fullLimit <= this.#full && allLimit - fullLimit <= this.#plus;
     if (!isReached || classOf !== this.#classOf) return false;
     return isSame(big, this.ends.big) && isSame(small, this.ends.small) && isSame(gain, this.ends.gain);
   }
 
-  /** Towns use up what they alone may use first, so there is never more of it left than there was. */
+  /** Towns first use up the stops that only they may use, so never more than these lie between `full` and `all`. */
   forEveryReach(visit: (full: number, all: number) => void): void {
     for (let full = 0; full <= this.#full; full++) {
       for (let all = full; all < this.width && all - full <= this.#plus; all++) visit(full, all);
     }
   }
 
-  /** Where in a row it says what may follow an arc. */
+  /** The place in each row for what may follow an arc. */
   at(arc: number): number {
     return this.#classOf[arc] as number;
   }
 
-  /** Where the row for so much reach begins. */
+  /** Where the row for this reach begins. */
   row(full: number, all: number): number {
     return (full * this.width + all) * this.classes;
   }
 
-  /** What an arc adds at its end with so much of the reach left, and all that may follow; -1 if it is too far. */
+  /** What an arc adds at its end, with all that may follow, if this reach is left before it; -1 if it is too far. */
   along(arc: number, full: number, all: number): number {
     const { big, small, gain } = this.ends;
     const left = full - (big[arc] as number);
@@ -230,8 +230,8 @@ export class RangeTable {
   }
 
   /**
-   * What uses up some of the reach leads to rows that are done. Stops that cost nothing lead on within the row: that is gone
-   * over until nothing changes.
+   * Fills one row. Arcs that use up reach lead to rows that are done. Stops that cost nothing lead on within the row, so
+   * these are repeated until nothing changes.
    */
   #fill(full: number, all: number): void {
     const { values } = this;

@@ -11,16 +11,16 @@ const HOPE = 0.6;
 /** Not yet worked out. */
 const UNKNOWN = -1;
 
-/** For trains of limited reach: the most that a walk can add with what is left of it. */
+/** For trains of limited reach: the most that a walk can add with the reach it has left. */
 export class RangeOutlook implements ArcOutlook {
   readonly #field: Field;
   readonly #pace: Pace;
   readonly #potential: Potential;
   readonly table: RangeTable;
-  readonly #arms = new Map<number, Int32Array>(); // by arc: leaving by it or a later one of its point
+  readonly #arms = new Map<number, Int32Array>(); // by arc, then reach: for an arm that leaves by it or a later one of its point
   readonly #noArms: Int32Array;
   readonly #arena = new Arena(Int32Array);
-  /** By first arc, or ~base, and by reach: beside a row of the table, with a second arm. Most rows are never asked for. */
+  /** By first arc (or ~base) and reach: like a row of the table, but with a second arm. Most are never asked for. */
   readonly #pairs = new Map<number, (Int32Array | undefined)[]>();
 
   constructor(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace) {
@@ -31,7 +31,7 @@ export class RangeOutlook implements ArcOutlook {
     this.#noArms = new Int32Array(this.table.values.length / this.table.classes);
   }
 
-  /** By point: at least what it adds to a route. */
+  /** By point: an upper bound on what it adds to a route. */
   get gains(): Int32Array {
     return this.#potential.most;
   }
@@ -42,7 +42,7 @@ export class RangeOutlook implements ArcOutlook {
     return this.table.along(arc, fullLimit - full, allLimit - full - towns);
   }
 
-  /** What an arm from a base may be worth that leaves by one of its arcs from `first` on, by stops left. */
+  /** By stops left: the most that an arm may be worth which leaves the base by arc `first` or a later one. */
   #armsFrom(base: number, first: number): Int32Array {
     const { arcsAt } = this.#field.graph;
     const known = this.#arms.get(first) ?? this.#noArms;
@@ -58,7 +58,7 @@ export class RangeOutlook implements ArcOutlook {
     return values;
   }
 
-  /** By all arcs but those up to the one by which the first arm left. */
+  /** The same for a second arm: it leaves by an arc after that of the first arm. */
   #behind(base: number, first: number): Int32Array {
     return this.#armsFrom(base, first < 0 ? (this.#field.graph.arcsAt[base] as number) : first + 1);
   }
@@ -96,7 +96,7 @@ export class RangeOutlook implements ArcOutlook {
     return best;
   }
 
-  /** What a walk may add that goes on from there in the table, with a second arm from the base. */
+  /** What a walk may add that goes on from place `ahead` of the table, with a second arm from the base. */
   #pair(ahead: number, base: number, first: number, full: number, all: number): number {
     const row = this.#pairRow(first < 0 ? ~base : first, full * this.table.width + all);
     if (row[ahead] === UNKNOWN) row[ahead] = this.#both(ahead, this.#behind(base, first), full, all);

@@ -15,7 +15,7 @@ function along({ arcSegments: { start, items } }: TrackGraph, arcs: readonly num
   return segments;
 }
 
-/** Tells routes apart, whichever train runs them. */
+/** A key that tells routes apart, whichever train runs them. */
 export function wayOf(graph: TrackGraph, pool: RoutePool, index: number): string {
   const { first, second } = pool.route(index);
   return [...along(graph, first), ...along(graph, second)].sort((a, b) => a - b).join(' ');

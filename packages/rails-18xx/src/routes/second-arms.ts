@@ -4,7 +4,7 @@ import type { Pace } from './pace.ts';
 import type { RangeTable } from './range-table.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
 
-/** So many steps are made for one answer; then there is none. */
+/** Steps that are made for one answer; after them the question stays open. */
 const MOST_STEPS = 20_000;
 
 /** A first arm that has come to its end. */
@@ -29,12 +29,12 @@ interface FirstArmEnd {
 
 /** What is known of second arms for first arms that are alike. */
 interface ArmBounds {
-  least: number; // there is one that adds so much
-  most: number; // there is none that adds more
+  least: number; // one adds this much (infinity: in doubt, so it is taken for granted)
+  most: number; // none adds more
 }
 
 /**
- * What a second arm can add, whatever the way of the first was: it comes nowhere twice, but may come where the first has
+ * What a second arm can add, whatever way the first arm took: it comes nowhere twice, but may come where the first has
  * been. So first arms that end in the same way have the same answer.
  */
 export class SecondArms {
@@ -57,9 +57,9 @@ export class SecondArms {
   #paid = 0; // what the stops of the first arm are worth
   #slack = 0; // what they may add beside that
   #floor = 0;
-  #found = 0; // what the arm adds that was found, else the floor
+  #found = 0; // what the best arm found adds; before one is found, the floor
 
-  /** `home`: by point the stops to the nearest station; `fits`: by arc whether it is open, as it is at the time. */
+  /** `home`: by point, the stops to the nearest station; `fits`: by arc, whether it is open (the caller changes it). */
   constructor(ctx: RouteContext, field: Field, pace: Pace, table: RangeTable, fits: Uint8Array, home?: Float64Array) {
     this.#ctx = ctx;
     this.#field = field;
@@ -82,7 +82,7 @@ export class SecondArms {
     this.#facts = { train: pace.train, stops, visited: 0, from: -1, to: -1, watched: 0 };
   }
 
-  /** For other track and other wanted pieces. */
+  /** Forgets all answers, as other track is open now or other pieces are wanted. */
   forget(wanted: readonly number[]): void {
     this.#known.length = 0;
     this.#wantedOn.fill(0);
@@ -95,7 +95,7 @@ export class SecondArms {
     }
   }
 
-  /** Could a second arm make it a route worth more than that? True if in doubt. */
+  /** Could a second arm complete a route worth more than `floor`? True if in doubt. */
   exceeds(first: FirstArm, floor: number): boolean {
     const { walk, end, arc } = first;
     const all = this.#pace.allLimit - walk.full - walk.towns;

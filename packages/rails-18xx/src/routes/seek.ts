@@ -7,12 +7,12 @@ import { Sketcher } from './sketch.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
-/** From what could be to nothing. */
+/** The search lowers its target in this many steps, from what is possible down to nothing. */
 const STEPS = 16;
-/** Where it is quickly told whether to go on, so many steps take as long as one elsewhere, or so many drafts of a sketch. */
+/** For trains of limited reach a table tells whether to go on, so this many steps, or drafts of a sketch, count as one node. */
 const QUICK_STEPS = 48;
 const QUICK_DRAFTS = 16;
-/** Of one place. */
+/** Walks that are remembered of one place. */
 const MOST_WALKS = 100;
 
 function onArc({ start, items }: Lists, arc: number, item: number): boolean {
@@ -28,9 +28,9 @@ const meets = (a: Int32Array, b: Int32Array): boolean => {
 /** Seeks the best route of one kind of train, and proves it. */
 export class Seeker extends Sketcher {
   protected readonly knownWalks = new KnownWalks(MOST_WALKS);
-  protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // that can still be come to, as lines
+  protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // lines that can still be reached, as bits
   protected readonly linesByPiece = new Map<number, Int32Array>();
-  /** Arcs by which the points of a walk are still to be left, with their promises. */
+  /** Arcs that are still to be tried from the points of a walk, with their promises. */
   protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
   protected queued = 0;
   /** Arms of trains that cross the map lie on either side, so the second hardly depends on the first. */
@@ -38,8 +38,8 @@ export class Seeker extends Sketcher {
   protected quick = 0; // steps that are not yet paid for
 
   /**
-   * The best route worth more than `floor` under the terms. No route is worth more than `cap`, as
-   * is known already: with one that is worth as much the search ends.
+   * The best route worth more than `floor` under the terms. `cap` is a known upper bound: a route worth as much as that
+   * ends the search.
    */
   best({ closed, kept }: Terms, floor: number, cap: number): Sought {
     this.close(closed);
@@ -50,7 +50,7 @@ export class Seeker extends Sketcher {
       this.arms.forget(this.wanted);
     }
     let most = cap;
-    // Where little is asked for, much is looked at: from above it is found sooner. What is nearly known is asked for at once.
+    // A low target lets many walks go on, so the target falls from the cap step by step. Near the floor one step is enough.
     const step = cap - floor > cap / STEPS ? cap / STEPS : cap;
     while (most > floor && this.found === undefined) {
       const target = Math.max(floor, Math.floor(most - step));
@@ -60,7 +60,7 @@ export class Seeker extends Sketcher {
     return { route: this.found, most: (this.found as SoughtRoute | undefined)?.value ?? most };
   }
 
-  /** Looks at all routes that may be worth more than that. False if it could not look at all of them. */
+  /** Looks at all routes that may be worth more than `floor`. False if it could not look at all of them. */
   protected pass(floor: number, enough: number): boolean {
     this.floor = floor;
     this.enough = enough;
@@ -73,7 +73,7 @@ export class Seeker extends Sketcher {
     return !this.ended || this.found?.value === enough;
   }
 
-  /** By every open arc. */
+  /** Goes on by every open arc. */
   protected extend(point: number, firstArc: number): void {
     if (this.ranged) {
       this.extendByPromise(this.ranged, point, firstArc);
@@ -85,7 +85,7 @@ export class Seeker extends Sketcher {
     }
   }
 
-  /** The most promising first. Where a route may end but none is good enough any more, nobody has to go. */
+  /** The most promising arc first. An arc to a possible end is skipped if no route over it is good enough any more. */
   protected extendByPromise(outlook: ArcOutlook, point: number, firstArc: number): void {
     const { graph, mayEnd } = this.field;
     const end = graph.arcsAt[point + 1] as number;
@@ -112,7 +112,7 @@ export class Seeker extends Sketcher {
     this.queued = first;
   }
 
-  /** Goes along an arc and on from there. `most`: no route is worth more, as is known already. */
+  /** Goes along an arc and on from there. `most`: an upper bound, where it is known already. */
   protected along(arc: number, most?: number): void {
     const { graph, mayEnd, goesOn } = this.field;
     const walk = this.walk;
@@ -125,7 +125,7 @@ export class Seeker extends Sketcher {
     walk.arc = arc;
     this.spend();
     if (mayEnd[to]) this.record(to);
-    // Where there is but one way on, nothing new can be known.
+    // With only one way on, another look would tell nothing new.
     const ways = mayEnd[to] ? SEVERAL : this.waysFrom(to);
     if (!this.ended && ways > 0 && (ways < SEVERAL || this.isWorthwhile(to, most))) {
       if (goesOn[to]) this.extend(to, graph.arcsAt[to] as number);
@@ -155,7 +155,7 @@ export class Seeker extends Sketcher {
     return ways;
   }
 
-  /** The second arm. */
+  /** Goes on with the second arm. */
   protected turn(end: number): void {
     const walk = this.walk;
     const { base, head, arc } = walk;
@@ -198,12 +198,12 @@ export class Seeker extends Sketcher {
     return this.arcs.some((arc) => onArc(this.field.graph.arcPieces, arc, piece));
   }
 
-  /** Can all that is wanted still be had? */
+  /** Can the walk still run over all wanted pieces? */
   protected canHave(region: Int32Array): boolean {
     return this.wanted.every((piece) => this.isOnWay(piece) || meets(this.linesOf(piece), region));
   }
 
-  /** Lines near a piece, as bits. */
+  /** Lines of the arcs that run over a piece, as bits. */
   protected linesOf(piece: number): Int32Array {
     const known = this.linesByPiece.get(piece);
     if (known) return known;
@@ -221,7 +221,7 @@ export class Seeker extends Sketcher {
     return lines;
   }
 
-  /** Is it not hopeless, nor behind another way to the same place? */
+  /** Is the walk worth going on with: neither hopeless nor behind another at the same place? */
   protected isWorthwhile(to: number, most: number | undefined): boolean {
     const walk = this.walk;
     if ((walk.head < 0 && walk.base < 0) || !this.canComeHome()) return false;

@@ -14,7 +14,7 @@ import type { RouteContext, TrainSpec } from './types.ts';
 import { type FoundRoutes, isWhole } from './walk.ts';
 import type { SearchBudget } from './walker.ts';
 
-/** So much is spent on agreeing before the track is swept. */
+/** Nodes that may be spent on agreeing before the track is swept. */
 const AGREEING = 16_000;
 
 export interface Sharing {
@@ -59,7 +59,7 @@ function suppliersFor(
   return equipments.map((trains) => trains.map(supplierOf));
 }
 
-/** Sweeps over the track for all trains at once, where that can be done. `known`: what a run is worth that is known. */
+/** Sweeps over the track for all trains together, where that can be done. `known`: what the best known run is worth. */
 export function sweep(sharing: Sharing, known: number, purse: SearchBudget): FoundAmong | undefined {
   const { ctx, field, equipments } = sharing;
   const sweeps = sweepsOf(ctx, field, linesOf(ctx.network, field), equipments, purse);
@@ -80,7 +80,7 @@ export function sweep(sharing: Sharing, known: number, purse: SearchBudget): Fou
   return { runs: [{ routes, value, equipment }], proved: upperBound <= value, upperBound, nodes: 0 };
 }
 
-/** The trains agree who has which track. It can be gone on with. */
+/** The trains agree who has which track. Each `run` goes on where the one before ended. */
 class Agreement {
   readonly #sharing: Sharing;
   readonly #accord: Accord;
@@ -110,7 +110,7 @@ class Agreement {
     if (floor > this.#accord.value) this.#accord.offer({ variant: 0, routes: [], value: floor });
   }
 
-  /** Spends so much more. */
+  /** Spends up to `nodes` more. */
   run(nodes: number): FoundAmong {
     const { ctx, field } = this.#sharing;
     this.#purse.left = nodes;
@@ -125,7 +125,7 @@ class Agreement {
   }
 }
 
-/** The better run and the closer bound of two that were looked for one after the other. */
+/** The better run and the lower upper bound of two searches made one after the other. */
 export function both(first: FoundAmong, second: FoundAmong): FoundAmong {
   const better = (first.runs[0]?.value ?? 0) >= (second.runs[0]?.value ?? 0) ? first : second;
   const upperBound = Math.min(first.upperBound, second.upperBound);
@@ -136,8 +136,8 @@ export function both(first: FoundAmong, second: FoundAmong): FoundAmong {
 const worthOf = ({ runs }: FoundAmong): number => runs[0]?.value ?? 0;
 
 /**
- * The best run of several trains. Where the reach says how much there is to be had, trains mostly agree soon who has which track;
- * otherwise, and where they do not, the track is swept.
+ * The best run of several trains. Trains whose reach limits what they earn mostly agree soon who has which track; other
+ * trains, and trains that do not agree, sweep the track.
  */
 export function share(sharing: Sharing, look: FirstLook): FoundAmong {
   const { ctx, equipments, nodes, stop, floor } = sharing;

@@ -1,3 +1,4 @@
+// Finds a good route quickly by a beam search: of walks that have come equally far only the most promising go on.
 import { has } from './piece-sets.ts';
 import { RangeOutlook } from './range.ts';
 import { type Draft, Stage, stagesOf } from './stage.ts';
@@ -5,23 +6,23 @@ import { type SoughtRoute, type Terms, Walker } from './walker.ts';
 
 const TURN = -1;
 
-/** Track that is best left to others: what it costs to run over a stretch of it. */
+/** Track that is better left to other trains; every arc that runs over some of it costs the toll. */
 export interface Avoided {
   readonly pieces: Int32Array;
   readonly toll: number;
 }
 
-/** Finds good routes soon. */
+/** Finds good routes quickly. */
 export class Sketcher extends Walker {
   protected isSketching = false;
   protected readonly ranged = this.outlook instanceof RangeOutlook ? this.outlook : undefined;
-  /** Drafts by how far they have come. Only one sketches at a time. */
+  /** Unfinished walks by how far they have come. All sketchers of a field share them: only one works at a time. */
   protected readonly stages = stagesOf(this.field);
   protected avoided: Avoided | undefined;
 
   /**
-   * A good route, soon: of all walks that have used up as much of the reach (or, without a limit to it, as many arcs) only those go
-   * on that promise most. Arms may leave in any order here, since nothing is counted.
+   * A good route, quickly: of all walks that have used up the same reach (or, without a limit to it, the same number of
+   * arcs) only the most promising go on. Arms may leave in any order here: to meet a route twice does no harm.
    */
   sketch({ closed, kept }: Terms, width: number, avoided?: Avoided): SoughtRoute | undefined {
     this.close(closed);
@@ -39,7 +40,7 @@ export class Sketcher extends Walker {
     return this.found;
   }
 
-  /** What costs no reach is of the same stage, and may promise more than what is there already. */
+  /** A step that costs no reach adds a draft to this same stage, so the best one is looked up each time. */
   protected goOn(stage: number, width: number): void {
     const drafts = this.stages[stage] as Stage;
     for (let done = 0; done < width && !this.ended; done++) {
@@ -60,7 +61,7 @@ export class Sketcher extends Walker {
       else this.step(arc);
     }
     this.leave(draft, this.walk.head);
-    while (this.arcs.length > 0) this.arcs.pop(); // keeps the room
+    while (this.arcs.length > 0) this.arcs.pop(); // keeps its memory
     this.split = -1;
     this.facts.from = -1;
   }
@@ -78,7 +79,7 @@ export class Sketcher extends Walker {
       this.step(arc);
       if (graph.isFork[to] && this.ranged) this.leave(next, to);
       else if (goesOn[to]) this.add(next);
-      // What its stops bring at most is quickly told where they are counted.
+      // For trains of limited reach, a quick bound on what the stops bring tells whether to look closer.
       if (mayEnd[to] && (this.ranged?.certain(walk) ?? Number.MAX_SAFE_INTEGER) > this.floor + toll) {
         this.floor += toll;
         this.record(to);

@@ -1,11 +1,12 @@
+// Keeps the unfinished walks of a sketch that have come equally far.
 import type { Field } from './field.ts';
 
-/** A walk that is not at its end. */
+/** An unfinished walk, as a list of arcs from the last one back. */
 export interface Draft {
   readonly base: number;
   readonly before: Draft | undefined;
   readonly arc: number; // the last one; TURN where the second arm begins
-  readonly toll: number; // for track that is best left to others
+  readonly toll: number; // for track that is better left to other trains
 }
 
 const DONE = Number.NEGATIVE_INFINITY;
@@ -13,10 +14,10 @@ const DONE = Number.NEGATIVE_INFINITY;
 /** Unfinished walks of the same length. */
 export class Stage {
   readonly #drafts: Draft[] = [];
-  readonly #hopes: number[] = []; // beside them; DONE once it was taken
-  readonly #places: number[] = []; // beside them
+  readonly #hopes: number[] = []; // by draft; DONE once it was taken
+  readonly #places: number[] = []; // by draft
   readonly #at: Int32Array; // by place: its draft, counted from 1; 0: none
-  #count = 0; // the lists keep their room
+  #count = 0; // of drafts; the lists themselves are never shortened
 
   /** Each of the `places` keeps one draft at most: the one that promises most. */
   constructor(places: number) {
@@ -42,7 +43,7 @@ export class Stage {
     if (place >= 0) this.#at[place] = at + 1;
   }
 
-  /** The draft that promises most, and more than that; it is not taken again. */
+  /** Takes the draft that promises most, if that is more than `floor`. It is not taken again. */
   take(floor: number): Draft | undefined {
     const hopes = this.#hopes;
     let best = -1;

@@ -8,9 +8,9 @@ const MOST_EXTRA = 2;
 /** What a title says about revenue that is the sum of the stops visited. */
 export interface StopSumPolicy {
   value(at: StopNode): number;
-  /** How a stop is told in the reckoning of a route. */
+  /** The line for a stop in the account of a route. */
   part(at: StopNode): Omit<RoutePart, 'amount'>;
-  /** What a search counts beside the revenue: prizes for ends of routes that hold a certain stop (a node; -1: there is none). */
+  /** What a search counts beside the revenue: prizes for the ends of routes that visit stop `through` (a node; -1: none). */
   readonly prizes?: { readonly through: number; at(stop: StopNode): number } | undefined;
 }
 
@@ -61,7 +61,7 @@ export function stopSums(network: Network, { value, part, prizes }: StopSumPolic
     return 0;
   }
 
-  /** As many of the best stops as the train has, and the best extra ones. */
+  /** As many of the best stops as the train counts, and the best extra ones. */
   function ceiling({ train, stops, visited }: RouteFacts): number {
     const nodes = Array.from({ length: visited }, (_, i) => stops[i] as number);
     const best = (extra: boolean, count: number): number =>

@@ -32,8 +32,8 @@ function piecesBeside(graph: TrackGraph, from: Int32Array, numberOf: Int32Array)
 }
 
 /**
- * By piece of track a number that is the same for pieces which every route runs over together or not at all: those that lie
- * on the same arcs, and those on either hand of a stop or junction where no route ends and nothing else leads to.
+ * By piece of track a number that is the same for pieces which every route runs over together or not at all: pieces of the
+ * same arcs, and the two pieces beside a stop or junction where no route ends and to which nothing else leads.
  */
 export function stretchesOf({ graph, mayEnd }: Field): Int32Array {
   const over = arcsOver(graph);

@@ -16,7 +16,7 @@ import { type FoundRoutes, mostMissed, searchAll, type WalkTask } from './walk.t
 
 interface ChosenRun {
   readonly routes: readonly RunRoute[];
-  /** What was made the most of: the revenue, unless the policy has another objective. */
+  /** What was maximised: the revenue, unless the policy has another objective. */
   readonly value: number;
   /** Which way of equipping the trains it takes. */
   readonly equipment: number;
@@ -39,11 +39,11 @@ export interface FoundAmong<Run = ChosenRun> {
 export type SuggestedRuns = FoundAmong<SuggestedRun>;
 
 export interface SearchLimits extends Limits {
-  /** So many different runs are asked for. */
+  /** How many different runs are asked for. */
   readonly top?: number;
-  /** Where the best run alone is asked for: it is of use only if it is worth more. If none is, there may be no routes. */
+  /** Where only the best run is asked for: it is of use only if it is worth more than this. If none is, routes may be missing. */
   readonly floor?: number;
-  /** All steps go to the first look, which finds most for its time where trains and track are few: for who asks often. */
+  /** For callers that ask often: all steps go to the first look, which finds most for its time where trains and track are few. */
   readonly isBrief?: boolean;
 }
 
@@ -51,14 +51,14 @@ export interface SearchLimits extends Limits {
 const TRIES_PER_NODE = 16;
 /** What may be spent on putting a run together when time is up already. */
 const LAST_TRIES = 20_000;
-/** And on the first one. */
+/** And on the first look. */
 const FIRST_TRIES = 200_000;
 
-/** So many routes of one train are kept where several runs are asked for; of what exceeds it the worst is left out. */
+/** Routes of one train that are kept at most; beyond that the worst are dropped. */
 const MOST_ROUTES = 100_000;
-/** Most positions of a game are done with in so many steps; of few steps in all, a share is for them. */
+/** Most positions of a game are done with in this many steps. Of a small budget the first look has a share. */
 const FIRST_STEPS = 2_000;
-/** To seek takes longer for trains whose reach does not say how much there is to be had, so more is listed first. */
+/** Seeking takes longer for trains whose reach does not limit what they earn, so more routes are listed first. */
 const LISTED_STEPS = 40_000;
 const FIRST_SHARE = 4;
 
@@ -74,11 +74,11 @@ function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefine
   );
 }
 
-/** What there is for one way of equipping the trains. */
+/** What was found for one way of equipping the trains. */
 interface Combination {
   readonly runs: readonly (ChosenRun & { readonly key: string })[];
   readonly chosen: readonly Chosen[];
-  /** No other run of trains equipped so is worth more. */
+  /** An upper bound on all other runs of trains that are equipped this way. */
   readonly missed: number;
 }
 
@@ -208,7 +208,7 @@ function suggestBest(
 
 /**
  * The best runs of a company whose trains can be equipped in several ways, each a list of the trains as they would be. All
- * of them together are searched for the best. What they are worth is told; who asks what they earn has them judged.
+ * ways are searched together for the best. The answer says what runs are worth; the judge says what they earn.
  */
 export function searchAmong(
   ctx: RouteContext,

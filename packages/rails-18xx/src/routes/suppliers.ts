@@ -4,14 +4,14 @@ import type { Seeker } from './seek.ts';
 import type { Avoided } from './sketch.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
-/** A route of a pool by itself. */
+/** One route, copied out of a pool. */
 export function soughtOf(pool: RoutePool, index: number): SoughtRoute {
   const { words } = pool;
   const pieces = pool.pieces.slice(index * words, (index + 1) * words);
   return { value: pool.value[index] as number, ...pool.route(index), pieces };
 }
 
-/** Seeks each time it is asked. */
+/** Searches each time a route is asked for. */
 export class SeekingSupplier implements Supplier {
   readonly most: number;
   readonly ceiling?: (closed: Int32Array) => number;
@@ -32,7 +32,7 @@ export class SeekingSupplier implements Supplier {
   }
 }
 
-/** Has all routes there are. */
+/** Has a list of all routes. */
 export class ListingSupplier implements Supplier {
   readonly most: number;
   readonly #pool: RoutePool;

@@ -28,7 +28,7 @@ class Surveyor implements Survey {
   readonly borders: number[][] = [];
   readonly #network: Network;
   readonly #pointOf: Int32Array; // by node
-  readonly #forkPoints: Int32Array; // beside sideHexes: the fork met on entering that hex
+  readonly #forkPoints: Int32Array; // like sideHexes: the fork met on entering that hex
   readonly #forks: { readonly point: number; readonly hex: number }[] = [];
 
   constructor(network: Network) {
@@ -51,7 +51,7 @@ class Surveyor implements Survey {
 
   #numberHexes(): void {
     const numbers = new Map<HexId, number>();
-    let [last, number] = ['', -1]; // mostly it is the same as before
+    let [last, number] = ['', -1]; // mostly the same hex is asked for again
     const numberOf = (hex: HexId): number => {
       if (hex === last) return number;
       number = numbers.get(hex) ?? this.hexes.push(hex) - 1;
@@ -97,7 +97,7 @@ class Surveyor implements Survey {
         this.#addArc(from, this.#pointOf[node] as number, way, crossed);
         return;
       }
-      // Track that comes back to a hex side is a loop nobody may run.
+      // Track that comes back to a hex side is a loop that no train may run.
       if (crossed.includes(node)) return;
       crossed.push(node);
       const next = this.#beyond(node, this.segmentHex[id] as number);

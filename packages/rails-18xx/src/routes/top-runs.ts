@@ -10,7 +10,7 @@ export class TopRuns {
   readonly #size: number;
   readonly #keyOf: (routes: readonly number[]) => string;
   readonly #runs: (Chosen & { readonly key: string })[] = [];
-  /** What a run must be worth more than to be listed. */
+  /** A run must be worth more than this to be listed. */
   floor: number;
 
   /** `keyOf` tells runs apart: of runs with the same key the best is listed. */

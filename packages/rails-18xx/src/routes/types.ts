@@ -27,8 +27,8 @@ export interface TrainSpec {
 }
 
 /**
- * What a title's revenue is worked out from. The search fills one such object again and again, so it must be read
- * at once and never kept.
+ * What a title works out revenue from. The search refills one such object again and again: read it immediately and never
+ * keep it.
  */
 export interface RouteFacts {
   readonly train: TrainSpec;
@@ -63,29 +63,29 @@ export interface RouteProgress {
   readonly bits: readonly number[];
 }
 
-/** Stops of which a route may visit one only, and what it is told otherwise. */
+/** Stops of which a route may visit only one, and the refusal of a route that visits two. */
 export interface StopGroup {
   readonly nodes: readonly number[];
   refusal(numbers: Details): Refusal;
 }
 
-/** Paid once if a route has any of the sources and any of the goals: as much as for the dearest of these. Hexes are bits of `watch`. */
+/** Paid once if a route has a source and a goal; its dearest goal sets the amount. Hexes are bits of `watch`. */
 export interface HexBonus {
   readonly sources: number;
   readonly goals: readonly { readonly bit: number; readonly bonus: number }[]; // the dearest first
 }
 
 /**
- * What the worth of a route is made up of, where that is no more than its stops (or the best so many of them, each as often
- * as the train multiplies it) and bonuses for watched hexes. `check` must refuse no route of a train without `visits`.
+ * What makes up the worth of a route, where that is only its stops (or the best `counts` of them, times the train's
+ * multiplier) and bonuses for watched hexes. `check` must refuse no route of a train without `visits`.
  */
 export interface Makeup {
-  /** What a stop is worth; of a city that varies, how much more than the dearest of those that do not. */
+  /** What a stop is worth; for a city whose worth varies, how much more than the dearest other city of the route. */
   worth(node: number): number;
   varies(node: number): boolean;
-  /** Bits beside those of watched hexes, for a route that ends at a stop. */
+  /** Further bits, beside those of watched hexes, for a route that ends at the stop. */
   endMarks?(node: number): number;
-  /** The dearest of them, where a route has none. */
+  /** What counts as the dearest city that does not vary, where a route has none. */
   readonly least: number;
   /** Must a train that skips count a city with an own station? */
   readonly countsStation: boolean;
@@ -94,12 +94,12 @@ export interface Makeup {
 
 /** What a title decides about routes, for one company on one board. Nodes are those of the network. */
 export interface RoutePolicy {
-  /** Has the running company a station there? Every route needs one. */
+  /** Does the running company have a station there? Every route needs one. */
   isOwn(node: number): boolean;
   /** May a route end there but not go on? */
   isBlocked(node: number): boolean;
   mayEnd(node: number): boolean;
-  /** What a route is told that ends where it may not, if that is more than not being a city. */
+  /** The refusal of a route that ends where it may not, if the reason is other than not being a city. */
   endRefusal?(node: number, numbers: Details): Refusal;
   /** May one train enter the hex more than once? */
   mayReenter(hex: HexId): boolean;
@@ -111,7 +111,7 @@ export interface RoutePolicy {
   readonly groups?: readonly StopGroup[];
   /** Stops between the parts of a map, in a group of their own; trains that cross run through one of them. */
   readonly crossings?: readonly number[];
-  /** Whatever else is asked of a route as a whole. */
+  /** Further rules about a route as a whole. */
   check?(facts: RouteFacts): Refusal | undefined;
   /**
    * Stops that the best run can do without: another stop of the hex lies on the same track (or more) and is worth at least
@@ -124,25 +124,25 @@ export interface RoutePolicy {
   readonly watch: readonly HexId[];
   /** The parts written to `account`, if there is one, add up to the total. */
   revenue(facts: RouteFacts, account?: Account): number;
-  /** What the search makes the most of, where that is more than the revenue. It adds up over the trains. */
+  /** What the search maximises, where that is more than the revenue. It adds up over the trains. */
   objective?(facts: RouteFacts): number;
-  /** At least what a stop adds to the worth of any route of the train; with it go bonuses for the route as a whole. */
+  /** An upper bound on what a stop adds to any route of the train; `mostBonus` bounds bonuses for the route as a whole. */
   most?(node: number, train: TrainSpec): number;
   mostBonus?(train: TrainSpec): number;
   /**
-   * Where a route is worth what its stops are by themselves, and bonuses that depend on the watched hexes and on what kinds
-   * of stops its ends are (as does all that `check` refuses): the worth of a stop, and its kind as an end.
+   * Given where a route is worth the sum of its stops and of bonuses, and bonuses and `check` depend only on the watched
+   * hexes and on the kinds of stops at its ends: the worth of a stop, and its kind as an end.
    */
   readonly apart?: { worth(node: number): number; endKind(node: number): number };
   makeup?(): Makeup;
   /**
-   * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
-   * the route is worth at least as much however both go on. Ends are told where they are known, else -1.
+   * What a route has gathered so far, to compare two routes: one that has no number less and no bit missing is worth at
+   * least as much as the other, however both go on. Ends that are not yet known are -1.
    */
   progress?(facts: RouteFacts): RouteProgress;
   /**
-   * At least what any route of the train earns (by `objective`, if there is one) whose stops and watched hexes are among
-   * these. The closer the better: it tells how good a run could be that a search did not come to.
+   * An upper bound on what a route of the train earns (by `objective`, if there is one) whose stops and watched hexes are
+   * among these. The closer the better: it bounds the runs that a search did not look at.
    */
   ceiling(facts: RouteFacts): number;
 }

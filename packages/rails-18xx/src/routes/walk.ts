@@ -13,14 +13,14 @@ const CITY_LIMITS = [2, 4, 6, 9, 13, Number.MAX_SAFE_INTEGER];
 export interface FoundRoutes {
   readonly pool: RoutePool;
   readonly nodes: number;
-  /** No route that was not found, or not kept, is worth more. */
+  /** An upper bound: no route that was missed or dropped is worth more than this. */
   readonly missed: number;
 }
 
 /** Are these all the routes there are? */
 export const isWhole = ({ missed }: FoundRoutes): boolean => missed === NO_ROUTE;
 
-/** So many routes of a kind of train, and for the time being so many more. */
+/** How many routes of a kind of train are kept, and how many more for the time being. */
 export interface Keep {
   readonly routes: number;
   readonly slack: number;
@@ -48,7 +48,7 @@ function findRoutes({ field, ctx, keep, stop }: WalkTask, train: TrainSpec, budg
   return { pool, nodes: explorer.nodes, missed: pool.floor };
 }
 
-/** The most that a run earns with a route that was missed: that route, and the best of the other trains. */
+/** An upper bound on runs with a route that was missed: that route, and the best of every other train. */
 export function mostMissed(trains: readonly FoundRoutes[]): number {
   const bests = trains.map(({ pool, missed }) => Math.max(pool.best(), missed));
   const all = bests.reduce((sum, best) => sum + best, 0);

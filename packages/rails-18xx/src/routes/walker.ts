@@ -17,19 +17,19 @@ export interface SoughtRoute {
 }
 
 export interface Sought {
-  /** The best found that is worth more than was asked for. */
+  /** The best route found, if it is worth more than the floor. */
   readonly route: SoughtRoute | undefined;
-  /** No route is worth more. */
+  /** An upper bound on all routes that were asked for. */
   readonly most: number;
 }
 
-/** On which track a route may be: sets of pieces as bits. */
+/** Track that a route must leave alone or must run over: sets of pieces as bits. */
 export interface Terms {
   readonly closed: Int32Array; // none of these
   readonly kept: Int32Array; // all of these
 }
 
-/** How much may be spent, by all who search together. */
+/** The nodes that all parts of a search may spend together (held in fields named `purse`). */
 export interface SearchBudget {
   left: number;
   spent: number;
@@ -42,19 +42,19 @@ const ASK_EVERY = 256;
 export class Walker {
   readonly train: TrainSpec;
   readonly words: number;
-  /** Does its ceiling fall where track is closed that much depends on? */
+  /** Does its ceiling fall when track is closed on which much depends? */
   readonly seesCuts: boolean;
   protected readonly field: Field;
   protected readonly lines: Lines;
   protected readonly ctx: RouteContext;
   protected readonly pace: Pace;
-  protected readonly home: Float64Array | undefined; // by point: stops to the nearest station, where it begins elsewhere
+  protected readonly home: Float64Array | undefined; // by point: stops to the nearest station, if walks begin elsewhere
   protected readonly purse: SearchBudget;
   protected readonly fits: Uint8Array; // by arc: those not closed
   protected readonly closedLines: Uint8Array;
   protected readonly outlook: WalkOutlook;
   protected readonly walk: Walk;
-  protected readonly gains: Int32Array | undefined; // by point: what it may bring, where that is counted
+  protected readonly gains: Int32Array | undefined; // by point: what it may bring at most, for trains of limited reach
   protected readonly arcs: number[] = [];
   protected readonly facts: {
     train: TrainSpec;
@@ -74,7 +74,7 @@ export class Walker {
   protected readonly wanted: number[] = []; // pieces that a route must run over
   protected readonly isWanted: Uint8Array; // by piece
   protected missing = 0; // how many of them are not yet on the way
-  protected ended = false; // out of money, or enough was found
+  protected ended = false; // nothing is left to spend, or enough was found
 
   constructor(ctx: RouteContext, field: Field, lines: Lines, train: TrainSpec, purse: SearchBudget) {
     this.train = train;
@@ -98,7 +98,7 @@ export class Walker {
     this.facts = { train, stops, visited: 0, from: -1, to: -1, watched: 0 };
   }
 
-  /** At least what any route is worth that leaves the closed pieces alone. */
+  /** An upper bound on the routes that leave the closed pieces alone. */
   ceiling(closed?: Int32Array): number {
     this.close(closed);
     this.wanted.length = 0;
@@ -109,7 +109,7 @@ export class Walker {
     return most;
   }
 
-  /** Has every route run over these pieces. */
+  /** From now on every route must run over these pieces. */
   protected keepTo(kept: Int32Array): void {
     this.wanted.length = 0;
     this.isWanted.fill(0);
@@ -121,7 +121,7 @@ export class Walker {
     this.missing = this.wanted.length;
   }
 
-  /** Takes track out. */
+  /** From now on no route may run over these pieces. */
   protected close(closed: Int32Array | undefined): void {
     const { arcPieces } = this.field.graph;
     const { arcLines } = this.lines;
@@ -226,7 +226,7 @@ export class Walker {
     this.own += by * (isOwn[to] as number);
   }
 
-  /** What of the wanted track lies on an arc. */
+  /** Counts the wanted pieces that lie on an arc. */
   protected countWanted(arc: number, by: number): void {
     const { arcPieces } = this.field.graph;
     for (let i = arcPieces.start[arc] as number; i < (arcPieces.start[arc + 1] as number); i++) {

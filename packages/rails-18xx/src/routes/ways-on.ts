@@ -7,13 +7,13 @@ import type { Lines } from './lines.ts';
  * (In terms of graphs: it runs along one branch of the tree of blocks and cut points.)
  */
 export class WaysOn {
-  /** How many ways there are; the first is the whole of all others. */
+  /** How many ways there are; way 0 is all the others together. */
   count = 0;
   /** Stops (points) of way i: `stops[start[i]]` to `stops[start[i + 1] - 1]`. */
   readonly start: number[] = [];
   readonly stops: number[] = [];
   readonly watched: number[] = [];
-  /** The lines that can be come to, as bits. */
+  /** The lines that can be reached, as bits. */
   readonly region: Int32Array;
   readonly #field: Field;
   readonly #lines: Lines;
@@ -21,29 +21,29 @@ export class WaysOn {
   readonly #pays: Uint8Array; // by point
   readonly #needs: Int32Array; // by spot: three things that must be free, or -1
   readonly #passes: Uint8Array; // by spot
-  readonly #number: Int32Array; // by spot: when it was come to, 0 if not yet
-  readonly #low: Int32Array;
+  readonly #number: Int32Array; // by spot: its number in the order of the search, 0 before it is met
+  readonly #low: Int32Array; // by spot: the lowest number to which a way leads back from it
   readonly #next: Int32Array; // by spot: the line to look at next
-  readonly #by: Int32Array; // by spot: the line it was come to by
+  readonly #by: Int32Array; // by spot: the line by which it was reached
   readonly #bits: Int32Array; // by spot: watched bits of its lines
-  readonly #part: Int32Array; // by spot: the part it is in; -1 for the spot where all begins
+  readonly #part: Int32Array; // by spot: the part it is in; -1 for the spot where the search begins
   readonly #path: Int32Array;
   readonly #waiting: Int32Array;
   readonly #members: Int32Array; // spots, part by part
   readonly #partAt: Int32Array; // where the members of a part begin
   readonly #hangsOn: Int32Array; // by part: a spot
   readonly #isInner: Uint8Array; // by part: do others hang on it?
-  readonly #isUseful: Uint8Array; // by part: does it bring something, or one that hangs on it?
+  readonly #isUseful: Uint8Array; // by part: does it, or a part that hangs on it, bring something?
   #parts = 0;
-  readonly #met: Int32Array; // pairs: a line that can be come to, and its end that was come to later
+  readonly #met: Int32Array; // pairs: a line that can be reached, and the end from which to tell its part (-1: none)
   #mets = 0;
-  readonly #ends: Int32Array; // triples: from a spot to a stop that cannot be passed, by a line
+  readonly #ends: Int32Array; // triples: a spot, a stop beside it that cannot be passed, the line between them
   #endAt = 0;
-  #stopAt = 0; // what is behind it in `stops` is of another time
+  #stopAt = 0; // where `stops` ends; what lies beyond is left over from another search
   #waits = 0;
   #listed = 0;
 
-  /** `closed`: lines that are not there for this train; `pays`: points it is paid for, others are not told. */
+  /** `closed`: lines that this train may not use; `pays`: points that pay it, others are not listed. */
   constructor(field: Field, lines: Lines, closed: Uint8Array, pays: Uint8Array) {
     const { graph, hexIsOnce, groupAt, goesOn } = field;
     const bySpot = (): Int32Array => new Int32Array(lines.spots);
@@ -108,7 +108,7 @@ export class WaysOn {
     const [stop, hex, group] = [this.#needs[3 * spot], this.#needs[3 * spot + 1], this.#needs[3 * spot + 2]];
     if (((stop as number) >= 0 && used[stop as number]) || ((group as number) >= 0 && used[group as number]))
       return false;
-    // From another stop of the hex the train is there already.
+    // A train that comes from another stop of the hex is in the hex already.
     return (hex as number) < 0 || !used[hex as number] || hex === this.#needs[3 * from + 1];
   }
 
@@ -131,7 +131,7 @@ export class WaysOn {
     this.#waiting[this.#waits++] = spot;
   }
 
-  /** Depth first, as one finds the parts that hang on one spot. */
+  /** Depth first: Tarjan's way to find blocks and cut points. */
   #survey(root: number, used: Uint8Array): void {
     const { linesAt, ends, watched } = this.#lines;
     const path = this.#path;
@@ -188,7 +188,7 @@ export class WaysOn {
 
   #list(): void {
     const parts = this.#parts;
-    // Parts that bring nothing are left out: so is what hangs on a part only if it brings nothing.
+    // Parts that bring nothing are left out, unless something that hangs on them does.
     for (let i = 0; i < this.#endAt; i += 3) {
       const part = this.#part[this.#ends[i] as number] as number;
       if (part >= 0) this.#isUseful[part] = 1;
@@ -211,7 +211,7 @@ export class WaysOn {
     }
   }
 
-  /** The lines of all parts that bring something, or lead to such. */
+  /** Marks the lines that can be reached, without those of useless parts. */
   #mark(): void {
     for (let i = 0; i < this.#mets; i += 2) {
       const [line, spot] = [this.#met[i] as number, this.#met[i + 1] as number];

@@ -2,7 +2,7 @@
 const FIRST_CHUNK = 512;
 const MOST_CHUNK = 4_096;
 
-/** Many short lists in few pieces of memory: to get a piece, and to give it back, takes longer than to fill a list. */
+/** Many short lists in few pieces of memory: to allocate a piece and to free it takes longer than to fill a list. */
 export class Arena<T extends Int32Array | Float64Array> {
   readonly #make: new (
     length: number,
@@ -27,7 +27,7 @@ export class Arena<T extends Int32Array | Float64Array> {
     return this.#chunk.subarray(this.#used - length, this.#used) as T;
   }
 
-  /** The first numbers of a list, to be kept. */
+  /** A copy of the first numbers of a list. */
   copy(of: ArrayLike<number>, length = of.length): T {
     const list = this.list(length);
     for (let i = 0; i < length; i++) list[i] = of[i] as number;

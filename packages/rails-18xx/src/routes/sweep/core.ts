@@ -13,7 +13,7 @@ export interface SweepEdge {
   readonly markers: number;
   readonly things: readonly number[]; // that may be used once
   readonly fits: number; // bit k: trains of kind k may run over it
-  /** At hex sides, in which hex it comes there; else -1. */
+  /** For an end at a hex side, the hex in which the edge comes there; else -1. */
   readonly hexA: number;
   readonly hexB: number;
 }
@@ -30,7 +30,7 @@ export interface Core {
   readonly edges: readonly SweepEdge[];
   /** By vertex: its edges to vertices that come later. */
   readonly forward: readonly (readonly number[])[];
-  /** Things that two vertices or edges use. */
+  /** Things that several vertices or edges use. */
   readonly shared: readonly number[];
 }
 
@@ -38,7 +38,7 @@ type Draft = SweepEdge;
 
 const otherEnd = ({ a, b }: { readonly a: number; readonly b: number }, end: number): number => (a === end ? b : a);
 
-/** By line: how many borders on it are stops. Undefined where that is not told for a line by itself. */
+/** By line: how many borders on it are stops. Undefined where that cannot be told line by line. */
 function markersOn({ graph, markers }: Field, { arcLines, count }: Lines): Int32Array | undefined {
   const byLine = new Int32Array(count);
   for (let arc = 0; arc < graph.arcs; arc++) {
@@ -64,14 +64,14 @@ function fitting({ graph }: Field, { arcLines, count }: Lines, paces: readonly P
   return fits;
 }
 
-/** Stops that nobody may come to, though track leads from there. */
+/** Stops that no train may come to, though track leads away from them. */
 function closedPoints({ graph, open, isOwn, kind }: Field): Uint8Array {
   const closed = kind.map((one, point) => (one === NO_STOP || isOwn[point] ? 0 : 1));
   for (let arc = 0; arc < graph.arcs; arc++) if (open[arc]) closed[graph.arcTo[arc] as number] = 0;
   return closed;
 }
 
-/** From stop to stop within a hex that may be entered once: it is entered once for both. */
+/** Does track join two stops of a hex that may be entered only once? One entry serves both, which a sweep cannot tell. */
 const isWithinHex = ({ graph: { arcs, arcSegments, arcTo, hexOf }, hexIsOnce }: Field): boolean => {
   for (let arc = 0; arc < arcs; arc++) {
     const alone = arcSegments.start[arc + 1] === (arcSegments.start[arc] as number) + 1;
@@ -81,10 +81,10 @@ const isWithinHex = ({ graph: { arcs, arcSegments, arcTo, hexOf }, hexIsOnce }: 
   return false;
 };
 
-/** There are few. */
+/** The lists are short. */
 const hasTwice = (things: readonly number[]): boolean => things.some((thing, i) => things.indexOf(thing) < i);
 
-/** Lines as edges between spots; undefined where they are more than that. */
+/** Lines as edges between spots; undefined where such track cannot be swept. */
 function drafts(field: Field, lines: Lines, paces: readonly Pace[]): Draft[] | undefined {
   const markers = markersOn(field, lines);
   if (markers === undefined || isWithinHex(field)) return undefined;
@@ -123,7 +123,7 @@ function thingsOf({ graph, hexIsOnce, groupAt }: Field, point: number): readonly
   return [...(hexIsOnce[hex] ? [hex] : []), ...(group >= 0 ? [group] : [])];
 }
 
-/** Leaves out what cannot be come to, or not be left again, and joins edges where there is nothing to choose. */
+/** Leaves out track that cannot be reached and dead ends, and joins edges where there is nothing to choose. */
 class Reducer {
   readonly edges = new Set<Draft>();
   readonly #at = new Map<number, Set<Draft>>(); // by spot
@@ -176,13 +176,13 @@ class Reducer {
     for (const end of [edge.a, edge.b]) this.#at.get(end)?.delete(edge);
   }
 
-  /** Must it be seen by itself that a route comes here? */
+  /** Must the point stay a vertex, since it matters for itself whether a route comes there? */
   #matters(point: number): boolean {
     const { mayEnd, isOwn, crossings } = this.#field;
     return point >= 0 && (mayEnd[point] === 1 || isOwn[point] === 1 || crossings.includes(point));
   }
 
-  /** Spots that may have become simpler. */
+  /** Leaves out a spot where there is nothing to choose. Returns spots that may have become simpler by that. */
   #reduce(spot: number): readonly number[] {
     const { goesOn, kind, watchedAt } = this.#field;
     const point = this.#point(spot);

@@ -1,9 +1,9 @@
 import { longer, Rows } from './rows.ts';
 
-/** That cannot be. */
+/** The worth of what cannot be. */
 export const NEVER = Number.NEGATIVE_INFINITY;
 
-/** There are many of them, and few numbers are long. */
+/** Traces are many, and mostly all their numbers fit into 16 bits. */
 type Compact = Uint16Array | Int32Array;
 const SHORT = 2 ** 16;
 
@@ -15,7 +15,7 @@ function compact(list: Int32Array): Compact {
   return new Uint16Array(list);
 }
 
-/** What is kept of a layer to read the run from. */
+/** What is kept of a layer, to read the best run from it at the end. */
 export interface Trace {
   readonly parents: Compact;
   readonly gains: Compact; // by node and train
@@ -27,15 +27,15 @@ const NOBODY = new Float64Array(0);
 /** Positions of all trains together, before a layer. */
 export class Front {
   size = 0;
-  readonly states: Rows; // of all trains
-  first: Int32Array = new Int32Array(ROOM); // by these: the node that promises most; -1: none
+  readonly states: Rows; // joint states: one row has the states of all trains
+  first: Int32Array = new Int32Array(ROOM); // by joint state: the node that promises most; -1: none
   // By node:
-  together: Int32Array = new Int32Array(ROOM); // which states
+  together: Int32Array = new Int32Array(ROOM); // its joint state
   labels: Int32Array; // and by train
   gains: Int32Array; // and by train
   bounds: Float64Array = new Float64Array(ROOM);
   parents: Int32Array = new Int32Array(ROOM);
-  next: Int32Array = new Int32Array(ROOM); // with the same states, no more promising; -1: none
+  next: Int32Array = new Int32Array(ROOM); // the next node of the same joint state, no more promising; -1: none
   readonly #trains: number;
   #sorted = NOBODY; // room to sort bounds
 
@@ -51,7 +51,7 @@ export class Front {
     this.states.clear();
   }
 
-  /** Which states these are. */
+  /** The joint state that consists of these states. */
   join(states: Int32Array): number {
     const { size } = this.states;
     const joint = this.states.add(states);
@@ -84,10 +84,10 @@ export class Front {
     this.next = longer(this.next);
   }
 
-  /** Leaves out those that were given up, and of the others all but the most promising. Returns the best of what is cut off. */
+  /** Drops nodes that were given up, and of the others all but the `most` best. Returns the best bound that is cut off. */
   keep(most: number): number {
     const { bounds } = this;
-    let [cut, equals] = [NEVER, 0]; // so many go on that promise just as much as what is cut off
+    let [cut, equals] = [NEVER, 0]; // `equals`: how many nodes go on that promise exactly as much as `cut`
     const alive = this.size > most ? this.#alive() : NOBODY;
     if (alive.length > most) {
       alive.sort();
@@ -104,7 +104,7 @@ export class Front {
     return cut;
   }
 
-  /** What is promised by those that were not given up. */
+  /** The bounds of the nodes that were not given up. */
   #alive(): Float64Array {
     if (this.#sorted.length < this.size) this.#sorted = new Float64Array(this.bounds.length);
     let count = 0;

@@ -12,7 +12,7 @@ export interface PassResult {
   readonly edges: readonly (readonly number[])[] | undefined; // by train, if a run is worth more than what was known
 }
 
-/** Where positions are kept. Passes that follow each other have the same room, those of other sweeps too. */
+/** Memory for positions. All passes of all sweeps with the same number of trains share it. */
 export class Room {
   front: Front;
   after: Front;
@@ -27,25 +27,25 @@ export class Room {
 interface Stage {
   readonly layer: Layer;
   readonly labels: Labels;
-  readonly isDone: Uint8Array; // by state after it
+  readonly isDone: Uint8Array; // by state after the layer
   readonly width: number; // of the tables: how much reach may be left
-  readonly now: Float64Array; // by state and reach before it: what the rest of a route is worth at most
-  readonly rest: Float64Array; // and after it
+  readonly now: Float64Array; // by state and reach before the layer: what the rest of a route is worth at most
+  readonly rest: Float64Array; // the same after the layer
   readonly price: Float64Array; // by gain
   readonly kept: number; // elements for one train only, as bits
 }
 
 /**
- * One pass over all layers. Each train goes from state to state of its machine, and no edge is run over twice. Of trains in the same
- * states only those go on that have come to more in something; and only while they may come to more than is known.
+ * One pass over all layers. Each train goes from state to state of its machine, and no edge is run over twice. Of positions
+ * with the same states only those go on that are better than each other one in something, and may still beat the best known run.
  */
 export class JointPass {
   readonly #core: Core;
   readonly #kinds: readonly Kind[];
   readonly #trains: readonly number[];
   readonly #prices: Prices;
-  readonly #tables: readonly (readonly Float64Array[])[]; // of these
-  readonly #behind: Float64Array; // by layer: prices of all edges from there on
+  readonly #tables: readonly (readonly Float64Array[])[]; // of these prices
+  readonly #behind: Float64Array; // by layer: the sum of the prices of all edges from there on
   readonly #labels: readonly Labels[]; // by kind
   readonly #traces: Trace[] = [];
   readonly #floor: number;
@@ -55,7 +55,7 @@ export class JointPass {
   #stages: readonly Stage[] = []; // by train
   #layer = 0;
   #node = 0;
-  readonly #others: Float64Array; // by train: what it and those after it may come to that have not chosen yet
+  readonly #others: Float64Array; // by train: what it and the trains after it, none of which has chosen yet, may come to
   // The choice that is being made, by train:
   readonly #states: Int32Array;
   readonly #chosen: Int32Array; // labels
@@ -168,7 +168,7 @@ export class JointPass {
     }
   }
 
-  /** An option for each train from this one on. `sum`: what the trains before may come to. */
+  /** Chooses an option for each train from this one on. `sum`: what the trains before may come to. */
   #choose(train: number, used: number, sum: number): void {
     const trains = this.#trains.length;
     if (train === trains) {
@@ -201,7 +201,7 @@ export class JointPass {
     }
   }
 
-  /** Of like trains in like positions it is the same which goes which way. */
+  /** Like trains in like positions may swap their options, so only one order of them is tried. */
   #firstOption(train: number, first: number): number {
     if (train === 0 || this.#trains[train] !== this.#trains[train - 1]) return first;
     const { labels } = this.#room.front;
@@ -210,7 +210,7 @@ export class JointPass {
     return alike ? Math.max(first, this.#options[train - 1] as number) : first;
   }
 
-  /** Of positions with the same states those are in order that promise most: only they can be ahead, and only the others behind. */
+  /** Nodes of a joint state are listed by falling promise: those before the new one may be ahead of it, those after it behind. */
   #add(bound: number): void {
     if (bound < this.#floor) return;
     const { after } = this.#room;
@@ -234,7 +234,7 @@ export class JointPass {
     }
   }
 
-  /** Is what was chosen no better than a node? */
+  /** Is the new choice no better than a node in anything? */
   #isBehind(node: number): boolean {
     const trains = this.#trains.length;
     const { labels } = this.#room.after;

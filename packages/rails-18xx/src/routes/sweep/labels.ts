@@ -7,7 +7,7 @@ const ROOM = 64;
 const UNKNOWN = -2;
 const TOO_FAR = -1;
 
-/** Labels, with what is asked of them again and again as plain lists. */
+/** A numbered list of labels; what is often asked of them is kept in plain lists. */
 class Sheet {
   readonly labels: Label[] = [];
   readonly numbers: Rows;
@@ -42,13 +42,13 @@ class Sheet {
   }
 }
 
-/** What the trains of one kind have come to, before a layer and after it. */
+/** The labels that trains of one kind may have before a layer and after it. */
 export class Labels {
   before: Sheet;
   after: Sheet;
   readonly #kind: Kind;
-  #known: Int32Array = new Int32Array(ROOM); // by label and gain
-  readonly #used: (readonly number[] | undefined)[] = []; // by gain, once it was asked for
+  #known: Int32Array = new Int32Array(ROOM); // by label and gain: the label after it
+  readonly #used: (readonly number[] | undefined)[] = []; // by gain: its elements, once they were asked for
   #gains: number;
   #layer = 0;
 
@@ -98,7 +98,7 @@ export class Labels {
     return used;
   }
 
-  /** Is the one no better than the other in anything? */
+  /** Is label `one` no better than label `other` in anything? */
   isBehind(one: number, other: number): boolean {
     if (one === other) return true;
     const { values, width } = this.after.numbers;

@@ -6,14 +6,14 @@ import type { Core } from './core.ts';
 /** What a vertex or an edge brings. */
 interface Yield {
   readonly fixed: readonly number[]; // worth of cities
-  readonly varying: readonly number[]; // of cities whose worth varies: more than the dearest of the others
+  readonly varying: readonly number[]; // cities whose worth varies: how much more than the dearest fixed one
   readonly towns: number;
   readonly ownFixed: number; // the dearest with an own station; -1: none
   readonly ownVarying: number;
   readonly watched: number;
   readonly full: number; // stops used up
   readonly all: number; // with towns, where these are counted
-  readonly last: number; // the layer after which nobody comes to it
+  readonly last: number; // the last layer in which a train may come to it
 }
 
 const NONE = -1;
@@ -29,16 +29,22 @@ const NOTHING: Yield = {
   last: 0,
 };
 
-/** What a route has come to: numbers of which more is better, and what they are worth. */
+/**
+ * What a half swept route has gathered: numbers of which more is better, and what they are worth. Number 0 is the sum of
+ * bonuses that are settled. Trains that skip: 1 and 2 the dearest own station (fixed, varying), then the best fixed and
+ * the best varying cities. Others: 1 minus the stops used up, 2 the sum of towns and fixed cities, 3 the dearest fixed city,
+ * 4 and 5 how many cities vary and their sum, 6 minus the stops used up with towns. Then for each bonus: whether it has a
+ * source, and its best goal. What cities are worth (but not sums) is stored plus one, so that 0 means none.
+ */
 export interface Label {
   readonly numbers: readonly number[];
-  /** At least what they come to, if all that follows is paid by its price. */
+  /** An upper bound on what they are worth, where all that is still open counts at its rate. */
   readonly promise: number;
-  /** So much of its reach is left to a train that does not skip. */
+  /** The reach that is left to a train that does not skip. */
   readonly left: number;
 }
 
-/** What a stop costs to begin with, as part of what the dearest are worth. */
+/** The first price of using up a stop, as a share of what the last of the dearest stops is worth. */
 const ORDINARY = 0.7;
 
 /** The greatest common divisor. */
@@ -90,25 +96,25 @@ function insert(list: number[], from: number, size: number, value: number): void
 /** Reckons what routes of one kind of train come to, element by element. */
 export class Ledger {
   /**
-   * First what a stop must be worth to count (of a train that does not skip: what it costs to use up a stop), then what it costs
-   * to use up one of all with towns, then for each bonus how much of it is with its source; the rest is with its goals.
+   * Rate 0: what a stop must be worth to count (for a train that does not skip: the price of using up a stop). Rate 1: the
+   * price of using up a stop, towns included. Then for each bonus the part that its source has; its goals have the rest.
    */
   readonly rates: Float64Array;
   readonly count: number; // stops that count
   readonly times: number;
-  readonly #all: number; // with towns
+  readonly #all: number; // the same with further towns that `plus` allows
   readonly #skips: boolean;
   readonly #isCounted: boolean; // do towns use up stops?
   readonly #makeup: Makeup;
   readonly #bonuses: readonly HexBonus[]; // of the makeup
   readonly #yields: readonly Yield[];
-  readonly #size: number; // of the lists of the best
+  readonly #size: number; // length of the lists of the best stops
   readonly #items: number; // where in the numbers bonuses begin
-  readonly #dearest: Int32Array; // by layer: the dearest fixed city that can still be come to
-  readonly #varying: Int32Array; // by layer: how many elements with cities that vary can still be come to
-  readonly #alive: Int32Array; // by layer: watched bits that can still be come to
+  readonly #dearest: Int32Array; // by layer: the dearest fixed city that can still be reached
+  readonly #varying: Int32Array; // by layer: how many elements with cities that vary can still be reached
+  readonly #alive: Int32Array; // by layer: watched bits that can still be reached
   readonly #goals: readonly number[]; // by bonus: bits of all its goals
-  readonly #open: Int32Array; // by layer and bonus: the dearest goal that can still be come to
+  readonly #open: Int32Array; // by layer and bonus: the dearest goal that can still be reached
   readonly #top: number; // the dearest fixed city
   #costs: Int32Array | undefined;
 
@@ -172,7 +178,7 @@ export class Ledger {
     return open;
   }
 
-  /** All that a route can be worth is a multiple of it. */
+  /** Every route is worth a multiple of this. */
   get unit(): number {
     const { bonuses, least } = this.#makeup;
     let unit = least;
@@ -185,12 +191,12 @@ export class Ledger {
     return unit;
   }
 
-  /** What the train may have before it has run. */
+  /** What the train is credited before it runs: all its stops at their rates. */
   get grant(): number {
     return this.#rate(0) * this.count * (this.#skips ? this.times : 1) + this.#rate(1) * this.#all;
   }
 
-  /** By element: at least what it adds to any route; where its cost is seen to by itself, without the price for it. */
+  /** By element: an upper bound on what it adds to any route, less the price of its stops unless `isCostSeen` tracks them. */
   appraise(isCostSeen: boolean): Float64Array {
     const price = isCostSeen ? this.#rate(this.#isCounted ? 1 : 0) : 0;
     const worth = new Float64Array(this.#yields.length);
@@ -207,7 +213,7 @@ export class Ledger {
     return this.#costs;
   }
 
-  /** The whole reach, if there is a limit to it. */
+  /** The whole reach; 0 if there is no limit to it. */
   get reach(): number {
     return this.#skips ? 0 : this.#isCounted ? this.#all : this.count;
   }
@@ -238,7 +244,7 @@ export class Ledger {
     return sum;
   }
 
-  /** How what the train promises with a route over these elements would change with the rates. */
+  /** Adds how fast the train's promise, with a route over these elements, changes with each rate. */
   addSlopes(elements: readonly number[], slopes: Float64Array): void {
     const stop = this.#rate(0);
     let [left, leftAll] = [this.count, this.#all];
@@ -264,13 +270,13 @@ export class Ledger {
     return this.rates[i] as number;
   }
 
-  /** Nothing at all, before the first layer. */
+  /** The empty label before the first layer. */
   first(): Label {
     const numbers = new Array<number>(this.#items + 2 * this.#bonuses.length).fill(0);
     return this.#labelOf(numbers, 0);
   }
 
-  /** What it has come to with more elements, as is seen before the layer. Undefined if it is too far. */
+  /** The label with more elements, as it is before `layer`. Undefined if it is too far. */
   add({ numbers: before }: Label, elements: readonly number[], layer: number): Label | undefined {
     const numbers = before.slice();
     for (const element of elements) this.#take(numbers, this.#yields[element] as Yield);
@@ -280,7 +286,7 @@ export class Ledger {
     return this.#labelOf(numbers, layer);
   }
 
-  /** Bonuses of which nothing is open any more are added up, or can be forgotten. */
+  /** Bonuses that can no longer change are added up, and those that can no longer be earned are forgotten. */
   #closeBonuses(numbers: number[], layer: number): void {
     const alive = this.#alive[layer] as number;
     for (let i = 0, at = this.#items; i < this.#bonuses.length; i++, at += 2) {
@@ -296,7 +302,7 @@ export class Ledger {
     }
   }
 
-  /** Where no city that varies can be come to any more, nor one that would make those worth more, only their sum matters. */
+  /** Once no varying city can be reached any more, nor a city that would make the varying ones dearer, only the sum matters. */
   #settle(numbers: number[], layer: number): void {
     const base = this.#base(numbers);
     const isOpen = (this.#varying[layer] as number) > 0;
@@ -357,7 +363,7 @@ export class Ledger {
     return dearest > 0 ? dearest - 1 : this.#makeup.least;
   }
 
-  /** Of all stops, where a train does not skip. */
+  /** What all stops are worth to a train that does not skip. */
   #sum(numbers: readonly number[], base: number): number {
     return this.times * ((numbers[2] as number) + (numbers[4] as number) * base + (numbers[5] as number));
   }

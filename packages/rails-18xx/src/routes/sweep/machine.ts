@@ -7,8 +7,8 @@ import { Rows } from './rows.ts';
 /** One step of the sweep: a vertex with its edges to later vertices is dealt with. */
 export interface Layer {
   /**
-   * Elements that may be used here, by number: the vertex, its forward edges, to pass the vertex where only one train may, the
-   * vertices at the far ends, and to end at the vertex where that matters.
+   * Elements that may be used here, in this order: the vertex, its forward edges, its passage (for one train only, where
+   * track forks at a hex side), the vertices at the far ends, and its ending (used where ends matter).
    */
   readonly elements: readonly number[];
   /** Elements 1 to `exclusive` are for one train only. */
@@ -30,7 +30,7 @@ export interface Machine {
   readonly lastDone: Uint8Array;
 }
 
-/** In all layers. */
+/** How many options all layers have together. */
 export const optionsOf = ({ layers }: Machine): number => layers.reduce((sum, { next }) => sum + next.length, 0);
 
 /** Elements are numbered through: vertices, then edges, then passages of vertices, then ends at vertices. */
@@ -38,28 +38,28 @@ const edgeElement = (core: Core, edge: number): number => core.vertices.length +
 const passage = (core: Core, vertex: number): number => core.vertices.length + core.edges.length + vertex;
 const ending = (core: Core, vertex: number): number => 2 * core.vertices.length + core.edges.length + vertex;
 
-// What is known of a vertex between what is swept and what is not: not come to; passed, or an end; an end of a piece of the route
-// whose other end is an end of the route; else 3 and the place of the piece's other end.
+// The "mate" of a vertex on the border, that is between swept and unswept track: UNTOUCHED; PASSED by the route, or an end of it;
+// LOOSE: the open end of a piece whose other end is an end of the route; else PAIRED plus the slot of the piece's other end.
 const UNTOUCHED = 0;
 const PASSED = 1;
 const LOOSE = 2;
 const PAIRED = 3;
-/** What a route must have come to, before the shared things that it has used, as bits. */
+/** Flags of a state: the first bits say what a route must have come to, all others which shared things it has used. */
 const STATION = 1;
 const CROSSING = 2;
 const FLAGS = 2;
 const MOST_SHARED = 28;
 const MOST_SLOTS = 14;
-/** A state as a row of numbers: this if the route is whole, else the flags; then by slot. */
+/** A state is a row of numbers: first DONE if the route is whole, else the flags; then a number for each slot. */
 const DONE = -1;
-/** By slot there is the state of the vertex, and at a hex side in which hex it was come to; of a whole route, whether one was passed. */
+/** A slot's number has the mate, and for a hex side above it the hex that led there. For a whole route: 1 at hex sides it passed. */
 const HEX_BITS = 5;
 const MATE_BITS = (1 << HEX_BITS) - 1;
-/** So many states are gone on from before it is asked whether to stop. */
+/** Whether to stop is asked every so many states. */
 const ASK_EVERY = 256;
 
 interface MachineTask {
-  readonly kind: number; // of train, as a bit of what fits an edge
+  readonly kind: number; // of train: its bit in `fits` of an edge
   readonly crosses: boolean;
   /** Is it worth something to end there? */
   readonly endsMatter: (point: number) => boolean;
@@ -67,12 +67,12 @@ interface MachineTask {
   readonly stop: (() => boolean) | undefined;
 }
 
-/** A state that is being gone on from. */
+/** A state while the options that lead on from it are made. */
 class Draft {
   readonly mates = new Int32Array(MOST_SLOTS); // by slot
-  readonly hexes = new Int32Array(MOST_SLOTS); // by slot: of a hex side that was come to, in which hex
+  readonly hexes = new Int32Array(MOST_SLOTS); // by slot: for a hex side that was reached, the hex that led there
   flags = 0;
-  used = 0; // elements
+  used = 0; // elements, as bits
 
   copy({ mates, hexes, flags, used }: Draft, slots: number): Draft {
     for (let slot = 0; slot < slots; slot++) {
@@ -90,14 +90,14 @@ class Draft {
     return count;
   }
 
-  /** The place of the other end of its piece; -1 if that is an end of the route. */
+  /** The slot of the other end of its piece; -1 if that is an end of the route. */
   farEnd(slot: number): number {
     const mate = this.mates[slot] as number;
     return mate === UNTOUCHED ? slot : mate === LOOSE ? -1 : mate - PAIRED;
   }
 }
 
-/** What there is to know of vertices, by vertex. */
+/** What a kind of train may do at each vertex. */
 class Spots {
   readonly isSide: Uint8Array;
   readonly isOwn: Uint8Array;
@@ -137,7 +137,7 @@ class Builder {
   readonly #stop: (() => boolean) | undefined;
   readonly #edgeThings: Int32Array; // by edge: bits of the shared things it uses
   readonly #vertexThings: Int32Array; // by vertex
-  readonly #outdated: Int32Array; // by layer: bits of things that do not matter after it
+  readonly #outdated: Int32Array; // by layer: bits of things that no later layer uses
   readonly #drafts: Draft[] = []; // by how many edges were chosen
   readonly #row = new Int32Array(MOST_SLOTS + 1);
   #before = new Rows(1);
@@ -145,9 +145,9 @@ class Builder {
   readonly #next: number[] = [];
   readonly #gainOf: number[] = [];
   readonly #gains = new Map<number, number>();
-  #lost = 0; // flags that a route which has begun must have by now
+  #lost = 0; // flags that no later vertex can set, so an unfinished route must have them by now
   #layer = 0;
-  #self = 0; // the slot of the vertex that is dealt with
+  #self = 0; // the slot of this layer's vertex
   #slots: number[] = []; // vertices
   #slotOf = new Int32Array(0); // by vertex; -1 without one
   readonly #elementOf = new Int32Array(MOST_SLOTS); // by slot: its vertex among the elements, as a bit
@@ -345,7 +345,7 @@ class Builder {
     this.#finish(0, (slot) => slot < fronts && values[state * width + slot + 1] === 1);
   }
 
-  /** The row is a state to which an option leads. A hex side is passed by one train only. */
+  /** Adds an option that leads to the state in `#row`. A hex side is passed by one train only. */
   #write(used: number, isPassed: boolean): void {
     const edges = this.#core.forward[this.#layer]?.length ?? 0;
     const gain = used | (isPassed && this.#spots.isSide[this.#layer] ? 1 << (edges + 1) : 0);
@@ -358,7 +358,7 @@ class Builder {
     this.#gainOf.push(number);
   }
 
-  /** Nothing will come to the vertex any more. */
+  /** No more edges come to this layer's vertex: a piece that is open there must end there. */
   #retire(draft: Draft, depth: number): void {
     const self = this.#self;
     const mate = draft.mates[self] as number;

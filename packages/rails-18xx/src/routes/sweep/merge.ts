@@ -6,7 +6,7 @@ const DEAD = -1;
 const ROOM = 64;
 const MIX = 0x9e3779b1;
 
-/** Merges the states of one layer after the other, from the last one back: of each once those of the next one are merged. */
+/** Merges states layer by layer from the last one back: which states are alike depends on the states of the next layer. */
 class Merger {
   readonly #arena = new Arena(Int32Array);
   // The layer as it becomes:
@@ -17,7 +17,7 @@ class Merger {
   #gain: Int32Array = new Int32Array(ROOM);
   #places = new Int32Array(2 * ROOM); // states by what they hash to, counted from 1; 0 is free
 
-  /** `after`: by state of the next layer what it has become. Returns the same for this one; none where no route becomes whole. */
+  /** `after`: by state of the next layer, its merged state. Returns the same for this layer; DEAD where no route becomes whole. */
   merge({ states, isDone, start, next, gain }: Layer, after: Int32Array): Int32Array {
     const numbers = new Int32Array(states);
     this.#clear(states);
@@ -51,7 +51,7 @@ class Merger {
     this.#places.fill(0);
   }
 
-  /** Options are in order, and each is there once. */
+  /** Inserts an option, so that options stay in order and each is there only once. */
   #insert(first: number, end: number, gain: number, to: number): number {
     if (end + 1 >= this.#next.length) {
       this.#next = longer(this.#next);
@@ -73,7 +73,7 @@ class Merger {
     return end + 1;
   }
 
-  /** The state with these options; a new one keeps them where they are. */
+  /** The merged state with these options; a new state keeps them where they are. */
   #numberOf(first: number, end: number, isDone: number): number {
     const last = this.#places.length - 1;
     let hash = isDone;
@@ -112,7 +112,7 @@ class Merger {
   }
 }
 
-/** The same with fewer states: those from which the same may follow are one, and those from which nothing may are left out. */
+/** The same machine with fewer states: states that the same may follow become one, and states that lead nowhere are left out. */
 export function merged({ layers, lastDone }: Machine): Machine {
   const merger = new Merger();
   // At the end it only matters whether the train has run.

@@ -1,4 +1,4 @@
-/** An order that has begun: what is done, and what lies between that and the rest. */
+/** The beginning of an order: which spots are done, and which lie on the border between these and the rest. */
 interface Begun {
   readonly met: Int32Array; // bits of the spots that are done, or beside what is done
   readonly front: readonly number[]; // of these, what is not done
@@ -15,14 +15,14 @@ interface Step {
   readonly mark: number;
 }
 
-/** By how many spots lie between: about how many states there are then. */
+/** By length of the border: about how many states there are. */
 const COSTS = Float64Array.from({ length: 256 }, (_, width) => 3 ** width);
-/** Orders that are gone on with side by side: first few, then more, while that is little beside what comes of the cost. */
+/** How many beginnings are kept side by side: first few, then more, as long as the search costs little beside the sweep. */
 const WIDTHS = [4, 16, 64, 256];
-/** Trains together have more states than one, so what comes of the cost grows faster than it. */
+/** Trains together have more states than one train, so the work of a sweep grows faster than the cost of its order. */
 const POWER = 1.5;
 const EFFORT = 235;
-const STARTS = 2; // as many as go on, and so many times more
+const STARTS = 2; // spots to start from, for each beginning that is kept
 const MIX = 0x9e3779b1;
 const MIX_MORE = 0x85ebca6b;
 const LOW = 2 ** 16;
@@ -33,7 +33,7 @@ function put(bits: Int32Array, spot: number): void {
   bits[spot >> 5] = (bits[spot >> 5] as number) | (1 << (spot & 31));
 }
 
-/** Numbers whose sum tells sets of spots apart; where it ever does not, an order is lost, and nothing else. */
+/** Numbers whose sum tells sets of spots apart. If two sets ever have the same sum, an order is lost, and nothing else. */
 function marksOf(count: number): Float64Array {
   const marks = new Float64Array(count);
   for (let spot = 0; spot < count; spot++) {
@@ -47,7 +47,7 @@ function marksOf(count: number): Float64Array {
 class Orders {
   readonly #near: readonly (readonly number[])[];
   readonly #marks: Float64Array;
-  readonly #rim: readonly number[]; // spots from which few ways lead on, first
+  readonly #rim: readonly number[]; // all spots, those with few ways on first
 
   constructor(near: readonly (readonly number[])[]) {
     const waysOf = (spot: number): number => near[spot]?.length ?? 0;
@@ -56,7 +56,7 @@ class Orders {
     this.#rim = [...near.keys()].sort((a, b) => waysOf(a) - waysOf(b) || a - b);
   }
 
-  /** Of all orders of so many spots only a few go on, the cheapest. Undefined if none costs less. */
+  /** A beam search: of all beginnings of the same length only the `width` cheapest go on. Undefined if none costs less. */
   find(width: number, less: number): Begun | undefined {
     const words = (this.#near.length + 31) >> 5;
     let level = this.#rim
@@ -78,12 +78,12 @@ class Orders {
     return { ...begun, met, front: [...begun.front, spot] };
   }
 
-  /** Goes on where nothing is met, as there is nothing between. */
+  /** Goes on elsewhere, as the border is empty: this part of the track is done. */
   #elsewhere(begun: Begun): Begun {
     return this.#meet(begun, this.#rim.find((spot) => !isIn(begun.met, spot)) as number);
   }
 
-  /** A spot with nothing new beside it is done at once: later would never be cheaper. */
+  /** A spot with nothing new beside it is done immediately: later would never be cheaper. */
   #addSteps(from: Begun, less: number, steps: Step[]): void {
     const { met, front, cost: before, mark } = from;
     const first = steps.length;
@@ -123,8 +123,8 @@ class Orders {
 }
 
 /**
- * An order of spots in which as few as possible lie between what is done and what is not. How many states there are depends on that more
- * than on anything else, so where there seem to be many it is looked for longer. `near`: by spot those beside it.
+ * An order of spots that keeps the border between what is done and what is not as short as possible. The number of states
+ * depends on that most, so where it seems large the search takes longer. `near`: by spot, the spots beside it.
  */
 export function orderOf(near: readonly (readonly number[])[]): readonly number[] {
   const orders = new Orders(near);

@@ -16,10 +16,10 @@ export interface TakenRoute {
   readonly value: number; // without any prices
 }
 
-/** Nobody pays so much. */
+/** A price that no train pays. */
 const CLOSED = 1e6;
 
-/** Of the elements of a layer that are used, as bits. */
+/** The sum of values over the elements of a layer that are used. `used`: their bits. */
 function sumOf({ elements }: Layer, used: number, values: ArrayLike<number>): number {
   let sum = 0;
   for (let bits = used, i = 0; bits !== 0; bits >>= 1, i++) {
@@ -62,7 +62,7 @@ class Rest {
     return worth;
   }
 
-  /** The same for every reach that may be left: by layer, state and reach. They hold until it is reckoned again. */
+  /** The same for every reach that may be left: by layer, state and reach. The tables are overwritten by the next call. */
   detail(prices: Float64Array, vertices: number): readonly Float64Array[] {
     const { machine, ledger } = this.#kind;
     if (ledger.reach === 0) {
@@ -160,16 +160,17 @@ class Rest {
   }
 }
 
-/** A step is halved after so many that were of no use, until it is too short. */
+/** The step is halved after this many rounds of no use, until it is too short. */
 const PATIENCE = 5;
 const SHORTEST = 0.01;
 
 /**
- * Prices of edges, and rates of stops and bonuses, at which the trains promise least together. Whatever they are, no run is worth
- * more than the prices of all edges and what each train can have alone if it pays for the edges it runs over.
+ * Prices of edges, and rates of stops and bonuses, at which the trains promise least together. Whatever the prices, no run
+ * is worth more than their sum and what each train could have alone if it paid for the edges it runs over. (In other words:
+ * Lagrangian relaxation, with the multipliers found by subgradient steps.)
  */
 export class Prices {
-  readonly edges: Float64Array; // then of passages
+  readonly edges: Float64Array; // prices of edges, then of passages
   /** No run is worth more. */
   most = Number.POSITIVE_INFINITY;
   /** The best run that trains took one after the other. */
@@ -187,12 +188,12 @@ export class Prices {
     this.#trains = trains;
   }
 
-  /** So many options are looked at in a round. */
+  /** How many options are looked at in a round. */
   get size(): number {
     return this.#kinds.reduce((sum, { machine }) => sum + optionsOf(machine), 0);
   }
 
-  /** Steps down so many times. `known`: a run worth so much is known. */
+  /** Lowers the bound, in at most so many rounds. `known`: what the best known run is worth. */
   settle(rounds: number, known: number): void {
     let [best, keep, pace, useless] = [Number.POSITIVE_INFINITY, this.#copy(), 1, 0];
     for (let round = 0; round < rounds && pace > SHORTEST && best > known; round++) {
@@ -216,7 +217,7 @@ export class Prices {
     return this.rests.map((rest) => rest.detail(this.edges, this.#core.vertices.length));
   }
 
-  /** One after the other takes the route that is worth most to it, off what the others have. */
+  /** The trains in turn take the route that is worth most to them, off the edges that are taken already. */
   #take(): void {
     const { length } = this.#core.vertices;
     const prices = this.edges.slice();
@@ -261,7 +262,7 @@ export class Prices {
     return { most, slopes: [toEdges, ...toRates] };
   }
 
-  /** False if it cannot become less. */
+  /** Makes one step. False if the bound cannot become less. */
   #step(slopes: readonly Float64Array[], length: number): boolean {
     const values = [this.edges, ...this.#kinds.map(({ ledger }) => ledger.rates)];
     let norm = 0;

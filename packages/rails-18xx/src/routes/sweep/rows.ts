@@ -21,7 +21,7 @@ export class Rows {
     if (this.values.length < width) this.values = new Int32Array(ROOM * width);
   }
 
-  /** The number of a row; one that is new has the number of rows before it. */
+  /** The number of a row; a new row gets the next number. */
   add(row: ArrayLike<number>): number {
     const last = this.#places.length - 1;
     for (let place = this.#hash(row, 0) & last; ; place = (place + 1) & last) {

@@ -19,23 +19,23 @@ interface SweptRun {
 
 /** More trains have too many positions together. */
 const MOST_TRAINS = 4;
-/** Of one train, in all layers: where little may be spent, less of them. */
+/** Options of one train in all layers: where little may be spent, fewer. */
 const MOST_OPTIONS = 200_000;
 const FEW_OPTIONS = 10_000;
 const OPTIONS_FOR_NODE = 20;
-/** So many positions of all trains take as long as one step of a walk. */
+/** Positions of all trains that take as long as one step of a walk. */
 const PER_NODE = 8;
-/** And so many options while prices settle, or when they are first found. */
+/** And options that do, while prices settle, or when they are first found. */
 const OPTIONS_PER_NODE = 1_000;
 const NEW_PER_NODE = 400;
-/** Of a layer only so many positions are looked at, first few, then more, at last all that there is room for. */
+/** How many positions of a layer are kept: at least this many, with each pass more, at last all that there is room for. */
 const LEAST_WIDTH = 6;
 /** Of what may be spent, a quarter is for the first pass. */
 const FIRST_SHARE = 4;
 const FIRST_WIDTH = 100;
 const SECOND_WIDTH = 1_000;
 const MOST_WIDTH = 60_000;
-/** Before the first pass and before each other. */
+/** Rounds in which prices settle: before the first pass, and before each later one. */
 const FIRST_ROUNDS = 3;
 const ROUNDS = 40;
 const ROUNDING = 0.001;
@@ -51,7 +51,7 @@ function isPlain({ policy }: RouteContext, { kind, mayEnd }: Field, trains: read
   );
 }
 
-/** Is more never worth less? To come to a city must not be worse than to come to none. */
+/** Is more never worth less, as comparing labels requires? Visiting a city must not be worse than visiting none. */
 function isSound({ vertices, edges }: Core, { kind, graph }: Field, { varies, worth, least }: Makeup): boolean {
   const points = [...vertices.map(({ point }) => point), ...edges.flatMap(({ stops }) => stops)];
   return points.every((point) => {
@@ -75,10 +75,10 @@ export class Sweep {
   readonly #purse: SearchBudget;
   readonly #prices: Prices;
   readonly #room: Room;
-  readonly #unit: number; // what all runs are worth is a multiple of it
+  readonly #unit: number; // every run is worth a multiple of it
   #width = 0;
   #steps = 0;
-  #mustEnd = true; // has the pass to be made in any case?
+  #mustEnd = true; // is the pass made to its end in any case?
 
   constructor(
     ctx: RouteContext,
@@ -107,12 +107,12 @@ export class Sweep {
     return this.most <= this.best.value || this.#width >= MOST_WIDTH;
   }
 
-  /** One more pass, wider than the one before. Only a run worth more than that is of use. */
+  /** One more pass, wider than the one before. Only a run worth more than `before` is of use. */
   pass(before: number): void {
     const isFirst = this.#width === 0;
     const rounds = isFirst ? FIRST_ROUNDS : ROUNDS;
     const cost = Math.ceil((this.#prices.size * rounds) / OPTIONS_PER_NODE);
-    // Prices of which no use could be made any more are not looked for.
+    // No prices are settled if nothing would be left to spend on the pass that uses them.
     const isTooMuch = !isFirst && cost >= this.#purse.left;
     this.#purse.spent += isTooMuch ? this.#purse.left : cost;
     this.#purse.left = isTooMuch ? 0 : this.#purse.left - cost;
@@ -134,7 +134,7 @@ export class Sweep {
     this.best = { value, edges };
   }
 
-  /** What trains took one after the other is a run to begin with. */
+  /** The routes that the trains took in turn, as prices settled, are a run to begin with. */
   #take(known: number): void {
     const { routes, value } = this.#prices.taken;
     if (value <= Math.max(known, this.best.value)) return;
@@ -144,7 +144,7 @@ export class Sweep {
     this.best = { value, edges: routes.map((route) => edgesOf(route?.elements ?? [])) };
   }
 
-  /** Of the best run. */
+  /** The routes of the best run. */
   get routes(): readonly RunRoute[] {
     return this.best.edges.flatMap((edges, train) => this.#routeOver(edges, train));
   }
@@ -234,7 +234,7 @@ export function sweepsOf(
   });
 }
 
-/** By kind of train. Those that run over the same track have one in common. */
+/** The machine of each kind of train. Kinds that run over the same track share one. */
 function machinesOf(
   { policy }: RouteContext,
   field: Field,

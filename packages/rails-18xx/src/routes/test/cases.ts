@@ -106,7 +106,7 @@ function naiveGroups(
   return once && (crosses || !train.crosses) && !notEnds?.every((end) => ends.includes(end));
 }
 
-/** The rules once more, written down as plainly as they go. */
+/** The rules once more, written as simply as possible. */
 export function naiveRevenue({ ctx: { network }, rules }: Case, train: TrainSpec, trail: Trail): number | undefined {
   const stops = trail.nodes.flatMap((id) => {
     const node = network.nodes[id];

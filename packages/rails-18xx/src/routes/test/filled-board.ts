@@ -1,4 +1,4 @@
-// Boards full of track, such as late games have them at the worst: for the best-run search.
+// Boards full of track, like the worst of late games: for the best-run search.
 import type { Rng } from '@roundhouse/kernel';
 import {
   type Atlas,
@@ -19,11 +19,11 @@ export interface Filling {
   readonly stations: number; // of the company
   readonly others: number; // stations of other companies
   readonly lays: number;
-  /** Whatever else the title asks of a lay. */
+  /** Further rules of the title about a lay. */
   allows?(board: BoardState, lay: Lay): boolean;
 }
 
-/** Of so many lays drawn, the one is made that joins most track. */
+/** Lays that are drawn by lot; of these, the one that joins most track is made. */
 const DRAWN = 12;
 
 /** Sides that track leads to, as bits. */
@@ -32,7 +32,7 @@ function sidesAt(atlas: Atlas, board: BoardState, hex: AtlasHex): number {
   return (laid ? atlas.tiles.get(laid.tile)?.turned[laid.rotation] : hex.printed)?.edges ?? 0;
 }
 
-/** How much track the lay has, and above all how much of it meets track beyond. */
+/** How good a lay is: each side with track counts once, or three times if it meets track beyond. */
 function joins(atlas: Atlas, board: BoardState, { hex, tile, rotation }: Lay): number {
   const sides = atlas.tiles.get(tile)?.turned[rotation]?.edges ?? 0;
   let sum = 0;

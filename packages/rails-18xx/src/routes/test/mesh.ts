@@ -6,7 +6,7 @@ import { contextOf, type Drawn } from './boards.ts';
 
 const EVERY_EDGE = [0, 1, 2, 3, 4, 5].map((edge): PathDef => [edge, 'n0']);
 
-/** A board on which everything leads everywhere: far more routes than anybody could look at. */
+/** A board on which everything leads everywhere: far more routes than a search could look at one by one. */
 export function mesh(size: number): RouteContext {
   const rng = new Rng(`mesh ${size}`);
   const drawn: Record<string, Drawn> = {};

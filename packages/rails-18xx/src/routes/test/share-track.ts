@@ -9,7 +9,7 @@ export const shareTrack = (ctx: RouteContext, equipments: readonly (readonly Tra
     { found: new Map(), chosen: [] },
   );
 
-/** The track is swept for all trains, without a first look. Undefined where it cannot be. */
+/** The sweep for all trains, without a first look. Undefined where the track cannot be swept. */
 export const sweepTrack = (ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], nodes: number) =>
   sweep({ ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined, floor: 0 }, 0, {
     ...{ left: nodes, spent: 0, stop: undefined },

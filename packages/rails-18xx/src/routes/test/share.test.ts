@@ -9,7 +9,7 @@ import { type Case, priceAll, randomCase, randomGroups } from './cases.ts';
 import { bestTogether } from './naive.ts';
 import { shareTrack } from './share-track.ts';
 
-/** What it finds and proves is what a naive reading of the rules has; what it cannot prove is bounded. */
+/** What the search proves is the best of a naive reading of the rules; what it cannot prove, its bound still covers. */
 function compare(found: Case, board: string): boolean {
   const priced = priceAll(found, 1500, 60_000);
   if (!priced) return false;
