@@ -57,8 +57,8 @@ function comparisonOf(leads: readonly (readonly number[])[]): Comparison {
 }
 
 /**
- * How the first of two bots fares against the second. A lead tells more than wins, of which there are few in few games.
- * No more deals are played once it is clear enough.
+ * How the first of two bots does against the second. In few games a lead tells more than the number of wins. No more deals
+ * are played once the result is clear enough.
  */
 export function compare(
   bout: Bout,
@@ -74,11 +74,11 @@ export function compare(
   return comparisonOf(leads);
 }
 
-/** A change is kept if it leads by so many standard errors. */
+/** A change is kept if it leads by this many standard errors. */
 const SURE = 2;
 const STEP = 1.3;
 
-/** A step up or down. A share of one stays one, of a rate of growth it is the growth that changes, and counts are whole. */
+/** A step up or down. A share (below 1) stays below 1, a growth rate (just above 1) changes its growth, counts stay whole. */
 function stepped(value: number, factor: number): number {
   if (Number.isInteger(value) && value > 1) return factor > 1 ? Math.ceil(value * factor) : Math.floor(value * factor);
   if (value < 1) return value * factor < 1 ? value * factor : (value + 1) / 2;
@@ -86,8 +86,8 @@ function stepped(value: number, factor: number): number {
 }
 
 /**
- * A change that is behind after so many games is given up, a clear case or one that never changed a move sooner: most are,
- * and time goes to those that may be better.
+ * A change that is behind after FIRST_GAMES is given up; a clear case, or one that never changed a move, after FEWEST_GAMES.
+ * Most changes are no better, and so the time goes to those that may be.
  */
 const FIRST_GAMES = 10;
 const FEWEST_GAMES = 6;
@@ -110,10 +110,10 @@ const comparisonText = ({ games, wins, lead, error }: Comparison): string =>
 
 type Against<Y> = (changed: Y, other: Y, seed: string, isClear?: (sofar: Comparison) => boolean) => Comparison;
 
-/** Weights are found in these deals, and what was found is tried in others. */
+/** Seeds: weights are found in the first deals, and what was found is tried in fresh ones. */
 const [FOUND, FRESH] = ['self-play', 'fresh'];
 
-/** The weights one after the other, a step up and a step down, against the best style so far. Those that are 0 are switches. */
+/** Tries each weight a step up and a step down against the best style so far. Weights of 0 are switches and stay as they are. */
 function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: Against<Y>): Y {
   let best = style;
   for (const name of weights.filter((each) => Number(style[each]) !== 0)) {

@@ -1,6 +1,6 @@
 import type { Solution } from '@roundhouse/kernel/contract/title.ts';
 
-/** What a search has found with so much work. */
+/** What a search has found, as far as this class needs to know. */
 interface SearchResult {
   readonly proved: boolean; // that it is the best
 }
@@ -10,8 +10,8 @@ const DEEPER = 4;
 const MOST_NODES = Number.MAX_SAFE_INTEGER / (DEEPER * DEEPER);
 
 /**
- * A search that is done again with more and more work, so that there is always an answer: all of it together costs a third
- * more than the last search alone. `join` keeps the better of two answers, for more work may also end somewhere worse.
+ * A search that is done again with more and more work, so that there is always an answer: all searches together cost a third
+ * more than the last one alone. `join` keeps the better of two answers, since more work may also end with a worse one.
  */
 export class RepeatedSearch<F extends SearchResult> {
   /** How much work the next search may do. */
@@ -36,7 +36,7 @@ export class RepeatedSearch<F extends SearchResult> {
   }
 }
 
-/** The better of two answers to one choice and the closer bound, the second being the more thorough. */
+/** The better of two answers to one choice, with the lower upper bound. The second search was the more thorough one. */
 export function betterSolution<A>(before: Solution<A>, after: Solution<A>): Solution<A> {
   if (after.proved) return after;
   const better = before.value > after.value ? before : after;

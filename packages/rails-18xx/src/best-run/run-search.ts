@@ -4,7 +4,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { PlannedRoute } from '../plan/pencil.ts';
 import { RepeatedSearch } from './repeated-search.ts';
 
-/** One line of a route's reckoning. */
+/** One line of a route's account. */
 export interface FoundPart {
   readonly what: string;
   readonly which?: string;
@@ -26,7 +26,7 @@ export interface FoundRoute {
 export interface FoundRun {
   readonly routes: readonly FoundRoute[];
   readonly revenue: number;
-  /** What the search made the most of: the revenue, and income beside it where the title has such. */
+  /** What the search maximised: the revenue, and other income where the title has such. */
   readonly value: number;
 }
 
@@ -39,8 +39,8 @@ export interface FoundRuns {
 }
 
 export interface RunLimits extends Limits {
-  readonly top?: number; // so many different runs
-  readonly isBrief?: boolean; // a short look only: for who asks often
+  readonly top?: number; // how many different runs
+  readonly isBrief?: boolean; // only a short look, for callers that ask often
 }
 
 /** Of titles whose companies run trains: the best run, for any company at any time. */
@@ -49,7 +49,7 @@ export interface RunSearch<At> {
   companies(at: At): readonly string[];
   /** Names of a company's trains, by place. */
   trains(at: At, company: string): readonly string[];
-  /** All that the runs of a company depend on, out of a state or of what a player sees of it. */
+  /** All that the runs of a company depend on, taken from a state or from a player's view of it. */
   position(at: At, company: string): Json;
   search(position: Json, limits: RunLimits): FoundRuns;
   /** What given routes earn, or why they may not be run. */
@@ -68,7 +68,7 @@ interface RunSearchPolicy<At, T, P> {
   reckon(position: P, routes: readonly PlannedRoute[]): FoundRun | Refusal;
 }
 
-/** The search of a title, which alone knows what its positions are: what it gave out as data it gets back. */
+/** The search of a title. Only the title knows what its positions are: the data that it gave out comes back to it. */
 export function runSearchOf<At extends Running<T>, T, P extends object>(
   policy: RunSearchPolicy<At, T, P>,
 ): RunSearch<At> {
@@ -88,7 +88,7 @@ export interface SearchOrder {
   readonly title: string;
   readonly position: Json;
   readonly top: number;
-  /** Memory shared with who asks: not 0 means stop. Where memory cannot be shared, the thread is ended instead. */
+  /** Memory shared with the asking thread: not 0 means stop. Where memory cannot be shared, this thread is ended instead. */
   readonly flag?: Int32Array;
 }
 
@@ -97,7 +97,7 @@ export interface SearchReport {
   readonly done: boolean;
 }
 
-/** The better run and the closer bound of two searches of one position, the second being the more thorough. */
+/** The better run of two searches of one position, with the lower upper bound. The second was the more thorough one. */
 export function bothFound(before: FoundRuns | undefined, after: FoundRuns): FoundRuns {
   if (before === undefined || after.proved) return after;
   const better = (before.runs[0]?.value ?? 0) > (after.runs[0]?.value ?? 0) ? before : after;

@@ -63,7 +63,7 @@ function neighboursIn({ links = [] }: MapDef): (hex: HexId, edge: number) => Hex
 
 const hasEdge = (track: Track | undefined, edge: number): boolean => ((track?.edges ?? 0) & (1 << edge)) !== 0;
 
-/** What both hexes say about the side between them; the same thing said twice counts once. */
+/** What the map says at both hexes about the side between them; what both say counts once. */
 function bordersAt(map: MapDef, def: HexDef, edge: number, other: number): readonly Border[] {
   const own = def.borders.filter((border) => border.edge === edge);
   const theirs = (map.hexes[other]?.borders ?? []).filter((border) => border.edge === opposite(edge));

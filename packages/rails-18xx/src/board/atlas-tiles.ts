@@ -99,7 +99,7 @@ function fitsOntoBare(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgra
   return [...fits, ...fitsOnto({ ...place, before: NO_TRACK }, tiles, upgrades)];
 }
 
-/** The same for a tile, of which some stops may go with the upgrade. */
+/** The same for a tile some of whose stops the upgrade may dismantle. */
 function fitsOntoTile(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
   if (!upgrades.dismantles) return fitsOnto(place, tiles, upgrades);
   const { track, kept } = dismantled(place.before, upgrades.dismantles);

@@ -14,9 +14,9 @@ export interface UpgradeRules {
   readonly townsBecome?: readonly TileId[];
   /** Town tiles whose town may also become a city. */
   readonly townsGrow?: readonly TileId[];
-  /** A bare town may be built over by track without a stop: it is a town no more. */
+  /** A bare town may be built over by track without a stop: it is no longer a town. */
   readonly townsGiveWay?: boolean;
-  /** By label of what is there and colour of the new tile: the label that the tile must have instead. */
+  /** By the present label and the colour of the new tile: the label that the new tile must have instead. */
   readonly relabel?: Readonly<Record<string, Partial<Readonly<Record<TileColour, string>>>>>;
   /** Stops that an upgrade dismantles: their track stays, the stop goes. */
   readonly dismantles?: (stop: StopDef) => boolean;
@@ -77,10 +77,10 @@ export interface Atlas {
   readonly tiles: ReadonlyMap<TileId, AtlasTile>;
   readonly stocks: ReadonlyMap<string, number>; // pieces in the game
   readonly upgrades: UpgradeRules;
-  readonly forks: boolean; // whether track of some tile or hex parts at an edge
-  /** Hexes of which what a company traces leads through one at most. */
+  readonly forks: boolean; // whether track of some tile or hex forks at an edge
+  /** Of these hexes, a way that a company traces leads through one at most. */
   readonly oneOf?: readonly HexId[];
-  /** Hexes whose stops are one place: what a company traces leads to one of them at most. */
+  /** Hexes whose stops are one place: a way that a company traces leads to one of the stops at most. */
   readonly onePlace?: readonly HexId[];
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
   readonly fits: Lookup<readonly Fit[]>;
@@ -113,7 +113,7 @@ export function compileAtlas(
   return { map, hexes, hexList, borders, tiles, stocks, upgrades, forks, fits, nextFits, fitIndex };
 }
 
-/** Atlases by edition, each compiled when it is first asked for: who only looks at a board needs none. */
+/** Atlases by edition, each compiled when it is first asked for: just to look at a board needs none. */
 export function lazyAtlases<E extends string>(makers: Readonly<Record<E, () => Atlas>>): Readonly<Record<E, Atlas>> {
   const made = {} as Record<E, Atlas>;
   for (const edition of Object.keys(makers) as E[]) {

@@ -8,6 +8,6 @@ function copyOf({ tiles, stations, reservations, gaugeMarkers, closed }: BoardSt
     : { tiles, stations, reservations, gaugeMarkers, closed };
 }
 
-/** `{ ...board, ...changes }`. All track is read from boards, and much faster if they are alike (`kernel/flow/copies.ts`). */
+/** `{ ...board, ...changes }`, but faster to read, as all boards then have the same shape (`kernel/flow/copies.ts`). */
 export const alterBoard = (board: BoardState, changes: Partial<BoardState>): BoardState =>
   write(copyOf(board), changes);

@@ -7,7 +7,7 @@ import type { BoardState, CompanyId, Gauge, HexId, Lay, TileColour, TileId } fro
 export interface CandidateOptions {
   /** Colours that may be laid; all if absent. */
   readonly colours?: readonly TileColour[];
-  /** Colours may be passed over. */
+  /** Colours may be skipped. */
   readonly skipColours?: boolean;
   /** A town becomes a city wherever track leads to its hex. */
   readonly newCitiesNeedNoJoin?: boolean;
@@ -21,8 +21,8 @@ export interface CandidateOptions {
 }
 
 /**
- * Lays worth checking: all that `checkLay` would accept, up to rotations that look the same, and few others. For
- * nobody (`company` null): anywhere on the board.
+ * Lays worth checking: all that `checkLay` would accept (but of rotations that look the same only one), and few others.
+ * Without a company (null): anywhere on the board.
  */
 export function layCandidates(
   atlas: Atlas,

@@ -11,7 +11,7 @@ describe('lays in one line', () => {
   });
 
   test('separate tracks of a tile are separate ends', () => {
-    const board = boardOf({ A6: '4/0', B5: '9/0' }, at('X', 'C4')); // nothing joined: as if B7 were laid from B5
+    const board = boardOf({ A6: '4/0', B5: '9/0' }, at('X', 'C4')); // not joined: only the chain leads from B5 to B7
     const chain = { hex: 'B5', exits: [0] };
     expect(extendChain(SMALL, board, 'X', chain, lay('B7', '56/2'))).toEqual({ hex: 'B7', exits: [5] });
   });

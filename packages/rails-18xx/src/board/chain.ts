@@ -9,7 +9,7 @@ import { reachOf, type Side } from './reach.ts';
 import { Recent } from './recent.ts';
 import type { BoardState, CompanyId, Edge, HexId, Lay } from './types.ts';
 
-/** How the tiles a company lays one after the other hang together: the last of them, and where the next may go on. */
+/** A line of tiles that a company lays one after the other: the last of them, and where the next may go on. */
 export interface LayChain {
   readonly hex: HexId;
   /** Far ends: edges by which the chain may leave the hex. Several while the direction is open. */
@@ -77,8 +77,8 @@ function joinsChain(
 }
 
 /**
- * The chain with one more tile, `board` being as it was before the lay. Of a first tile that joins the company's track in
- * several places any may be the near end; where the company has a station in the hex, that may be it.
+ * The chain with one more tile; `board` is as it was before the lay. If a first tile joins the company's track in several
+ * places, any of these may be its near end, and so may a station of the company in the hex.
  */
 export function extendChain(
   atlas: Atlas,

@@ -2,7 +2,7 @@ import type { TileFit } from './fits.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import type { StopDef } from './types.ts';
 
-/** Which place a stop has once others are gone; GONE if it goes itself. */
+/** Stands for the new number of a stop that is dismantled itself. */
 const GONE = -1;
 
 export interface Dismantled {
@@ -18,7 +18,7 @@ const farEnds = (track: Track, end: number): readonly TrackPath[] =>
     return { a: path.a === end ? path.b : path.a, b: end, gauge: path.gauge };
   });
 
-/** Track once some stops are gone. Beside a stop that stays nothing is left of them; alone they leave track that runs through. */
+/** Track after some stops are gone. If another stop stays, their track goes too; if none stays, it becomes plain track. */
 export function dismantled(track: Track, goes: (stop: StopDef) => boolean): Dismantled {
   let next = 0;
   const kept = track.stops.map((stop) => (goes(stop) ? GONE : next++));
@@ -47,7 +47,7 @@ function withPaths(track: Track, stops: Track['stops'], paths: readonly TrackPat
   return { ...track, stops, paths, at, ways: new Map() };
 }
 
-/** A way found without the stops that go, in terms of the stops as they were. */
+/** Turns a way that was found without the dismantled stops into one that counts all stops as before. */
 export const restoreStops = ({ stops, fresh }: TileFit, kept: readonly number[]): TileFit => ({
   stops: kept.map((now) => (now === GONE ? GONE : (stops[now] as number))),
   fresh,

@@ -1,7 +1,7 @@
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import type { Gauge, StopDef } from './types.ts';
 
-/** One way for a tile to take the place of what was there. */
+/** One way for a tile to replace what was there. */
 export interface TileFit {
   /** stops[i]: which stop of the new tile takes over stop i. */
   readonly stops: readonly number[];
@@ -12,7 +12,7 @@ export interface TileFit {
 /** Whether a stop may turn into another. */
 export type StopRule = (before: StopDef, after: StopDef) => boolean;
 
-/** The usual rule: what it is stays what it is, and no station loses its place. */
+/** The usual rule: a stop keeps its kind, and no station loses its place. */
 export const sameKind: StopRule = (before, after) => before.kind === after.kind && before.slots <= after.slots;
 
 const keeps = (before: Gauge, after: Gauge): boolean => before === after || after === 'dual';
@@ -56,7 +56,7 @@ function wayFor(before: Track, after: Track, stops: readonly number[]): TileFit 
   return { stops, fresh };
 }
 
-/** Stops without track are told apart by nothing, so only stops on track may become one. */
+/** Nothing tells stops without track apart, so only stops on track may become one. */
 function mayShare(before: Track, stops: readonly number[], old: number, next: number): boolean {
   if (before.stops[old]?.kind === 'junction') return true;
   const bare = pathsAt(before, FIRST_STOP + old).length === 0;
@@ -64,8 +64,8 @@ function mayShare(before: Track, stops: readonly number[], old: number, next: nu
 }
 
 /**
- * All ways in which `after` takes the place of `before`, keeping every stop and all track: several where the stops may be
- * matched differently, none if it does not fit. In the order of the stops, so that the plainest comes first.
+ * All ways in which `after` can replace `before` and keep every stop and all track: several where the stops may be
+ * matched differently, none if it does not fit. In the order of the stops, so that the simplest way comes first.
  */
 export function waysToReplace(before: Track, after: Track, rule: StopRule): readonly TileFit[] {
   const ways: TileFit[] = [];

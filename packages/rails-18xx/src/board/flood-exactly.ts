@@ -6,7 +6,7 @@ import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
 import { HEX_BITS, HEX_NODES, sideOf, WayTree } from './way-tree.ts';
 
-/** Of hexes whose stops are one place: the stop by which a way goes there, by hex index. */
+/** For hexes whose stops are one place, by hex index: the one stop that ways may visit there. */
 type Choice = ReadonlyMap<number, number>;
 
 interface Flood extends Traces {
@@ -20,7 +20,7 @@ interface Flood extends Traces {
   readonly stops: number[];
   readonly found: boolean[];
   readonly hexes: number[];
-  /** By hex, of which one may be on the way: arrivals there wait until all else is traced, and then no other is passed. */
+  /** By hex: is it one of those of which a way passes one at most? Arrivals there wait until everything else is traced. */
   readonly oneOf: Uint8Array;
   readonly waiting: Arrival[];
   crossed: boolean;
@@ -42,7 +42,7 @@ function oneOfIn(atlas: Atlas): Uint8Array {
   return flags;
 }
 
-/** What lies on a way from one of the company's stations that comes over no piece of track and to no place twice. */
+/** What lies on ways from the company's stations that use no piece of track and visit no place twice. */
 export function floodExactly(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
   const traces = floodBy(atlas, board, company, gauge, new Map());
   const choices = choicesOf(atlas, traces);
@@ -51,7 +51,7 @@ export function floodExactly(atlas: Atlas, board: BoardState, company: CompanyId
   return { ...found, looked: traces };
 }
 
-/** All ways to say by which of its stops a way goes to each place that has several of them in reach. */
+/** All combinations of one stop for each place that has several stops in reach. */
 function choicesOf({ hexes, onePlace = [] }: Atlas, traces: Traces): readonly Choice[] {
   let choices: readonly Choice[] = [new Map()];
   for (const id of onePlace) {
@@ -110,8 +110,8 @@ function floodBy(
     if (hex) arrive(work, tree.root, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
   }
   followAll(work);
-  // What was traced without any of those hexes leads at least as far. They part the map, so that no way from one of them
-  // meets the way that led there: it may begin anew.
+  // Now on from these hexes. They divide the map, so a way on from one of them never meets the way that led there, and each
+  // may be traced as if it began there.
   work.crossed = true;
   for (const { hex, end, path } of work.waiting) goOn(work, tree.root, hex, tracks[hex.index] as Track, end, path);
   followAll(work);
@@ -138,7 +138,7 @@ function passPiece(work: Flood, node: number, hex: AtlasHex, track: Track): void
   else if (!work.crossed || !work.oneOf[hex.index]) arrive(work, node, hex, track, end, place >> 1);
 }
 
-/** At a stop or junction: on along all other track, unless others' stations are in the way. */
+/** At a stop or junction: goes on along all other track, unless stations of others block it. */
 function arrive(work: Flood, node: number, hex: AtlasHex, track: Track, end: number, path: number): void {
   const stop = end - FIRST_STOP;
   const def = track.stops[stop];

@@ -21,7 +21,7 @@ interface Flood extends Traces {
 }
 
 /**
- * Whether track may simply be followed: where it nowhere parts at a side of a hex, all that meets may be gone on by, and
+ * Whether track may simply be followed: if it forks at no hex side, a company may go on along all track that meets, and
  * turning round leads to nothing new.
  */
 export const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneOf && !onePlace;
@@ -51,7 +51,7 @@ export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge
 
 const tracesOf = ({ out, stops, followed, found, hexes }: Flood): Traces => ({ out, stops, followed, found, hexes });
 
-/** On simple track: what can be traced once tiles were laid that let through at least what could be traced before. */
+/** On simple track: what can be traced after tiles were laid that let through all that could be traced before. */
 export function floodOn(
   atlas: Atlas,
   board: BoardState,
@@ -93,7 +93,7 @@ export function floodOn(
   return tracesOf(work);
 }
 
-/** At a stop or junction: on along all track, unless others' stations are in the way. */
+/** At a stop or junction: goes on along all track, unless stations of others block it. */
 function arrive(work: Flood, hex: AtlasHex, track: Track, stop: number): void {
   const def = track.stops[stop];
   const known = work.stops[hex.index] as number;

@@ -11,9 +11,9 @@ import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Gauge, Station } from './types.ts';
 
 /**
- * What a company can trace on a board, by what it could on another one, without tracing everything anew: the same if
- * nothing has changed where its track leads, and more where tiles were laid that let through all that came through before.
- * Undefined where that cannot be told.
+ * What a company can trace on a board, worked out from what it could trace on another one: the same if nothing has changed
+ * where its track leads, and more where tiles were laid that let through all that came through before. Undefined if that
+ * cannot be told without tracing everything again.
  */
 export function carryOn(atlas: Atlas, board: BoardState, gauge: Gauge | undefined, kept: Reach): Traces | undefined {
   const seen = kept.traces.looked ?? kept.traces;
@@ -44,7 +44,7 @@ function isNear({ hexList }: Atlas, { out, found }: Traces, hex: number): boolea
   return false;
 }
 
-/** Whether the company has the stations it had, and those of others stop it where they did. */
+/** Whether the company still has the same stations, and is stopped by those of others at the same stops. */
 function keepsStations(atlas: Atlas, board: BoardState, kept: Reach, seen: Traces, tracks: readonly Track[]): boolean {
   const [before, after] = [kept.board.stations, board.stations];
   if (before === after) return true;
@@ -57,7 +57,7 @@ function keepsStations(atlas: Atlas, board: BoardState, kept: Reach, seen: Trace
   return true;
 }
 
-/** Whether the stops in the hex of a station that was placed, moved or removed let through what they did. */
+/** Whether the stops in the hex of a station that was placed, moved or removed stop the company exactly as before. */
 function stopsAsBefore(
   { hexes }: Atlas,
   board: BoardState,
@@ -77,7 +77,7 @@ function stopsAsBefore(
   });
 }
 
-/** Whether a hex lets through by its new track what came through before, and out what came from the company's stations. */
+/** Whether new track of a hex leads everywhere that the old track led, from its sides and from the company's stations. */
 function letsThrough(
   { hexList }: Atlas,
   board: BoardState,

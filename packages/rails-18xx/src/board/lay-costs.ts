@@ -4,7 +4,7 @@ import { joins } from './track.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState, Edge, Lay } from './types.ts';
 
-/** What a lay costs and brings about besides its track. */
+/** What a lay costs, and what it changes besides track. */
 export interface LayCosts {
   /** For the ground: due with the first tile of the hex, if it is a yellow one. */
   readonly terrain: number;

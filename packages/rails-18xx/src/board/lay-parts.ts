@@ -16,7 +16,7 @@ export interface LayParts {
   readonly fit: Fit | undefined;
 }
 
-/** The lay asked about last: what judges it, what it costs and who builds it ask one after the other. */
+/** The lay asked about last: checking it, finding its cost and laying it follow one another. */
 let last: { readonly atlas: Atlas; readonly board: BoardState; readonly parts: LayParts } | undefined;
 
 const isOf = ({ hex, tile, after }: LayParts, lay: Lay): boolean =>

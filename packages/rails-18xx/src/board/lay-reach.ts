@@ -89,7 +89,7 @@ export function checkLayReach(
   if (enough === 'track' && entries.length > 0) return undefined;
   if (reachesFresh(board, parts, way, reach, entries)) return undefined;
   const { hex, before } = parts;
-  // Only what can be upgraded: a bare hex is built on, not upgraded.
+  // That holds only for upgrades: a bare hex is built on, not upgraded.
   if (before.paths.length > 0 && reachesStop(parts, reach, ENOUGH_STOPS[enough])) return undefined;
   const old = reach.traces.found[hex.index];
   return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });

@@ -18,7 +18,7 @@ import { type BoardState, COLOURS, type CompanyId, type Edge, type Gauge, type H
 export interface LayPolicy {
   /** Colours that may be laid; all if absent. */
   readonly colours?: readonly TileColour[];
-  /** Colours may be passed over, as when a bare town becomes a green city. */
+  /** Colours may be skipped, as when a bare town becomes a green city. */
   readonly skipColours?: boolean;
   /** Cities are upgraded like anything else: reaching the city alone is not enough. */
   readonly citiesNeedNewTrack?: boolean;
@@ -32,13 +32,13 @@ export interface LayPolicy {
   readonly mustUse?: Readonly<Record<HexId, readonly Edge[]>>;
   /** Only track of this gauge is traced. */
   readonly gauge?: Gauge;
-  /** Pieces are not counted: for plans, since a piece may come free until then. */
+  /** Pieces are not counted: for plans, since a piece may become free by then. */
   readonly beyondStock?: boolean;
 }
 
 /**
  * Why a company may not lay a tile; `company` null: the tile may be laid anywhere. Money, allowances and the direction of
- * several lays are for others to judge.
+ * several lays are checked elsewhere.
  */
 export function checkLay(
   atlas: Atlas,
@@ -143,7 +143,7 @@ export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState 
   return after;
 }
 
-/** Spread here and not by `put`: every board has tiles of another shape, and copies of companies would be slower for it. */
+/** Not by `put`: tiles have a different shape on every board, and if `put` saw them, it would copy companies more slowly. */
 const withTile = (tiles: BoardState['tiles'], { hex, tile, rotation }: Lay): BoardState['tiles'] => ({
   ...tiles,
   [hex]: { tile, rotation },
@@ -156,7 +156,7 @@ function moveStops<T extends { readonly hex: HexId; readonly stop: number | null
 ): readonly T[] {
   if (!way) return items;
   const moves = ({ hex: at, stop }: T): boolean => at === hex && stop !== null && (way.stops[stop] ?? stop) !== stop;
-  // What stayed where it was stays the same object, for those who compare boards.
+  // Items that stayed where they were stay the same objects, so that boards are quick to compare.
   if (!items.some(moves)) return items;
   return items.map((item) => (moves(item) ? { ...item, stop: way.stops[item.stop as number] as number } : item));
 }

@@ -2,7 +2,7 @@ export interface Lookup<V> {
   get(key: string): V | undefined;
 }
 
-/** What is worked out when it is first asked for: a game needs few of all the tiles that a title has. */
+/** A table whose values are made when they are first asked for: a game needs few of all the tiles that a title has. */
 export function lazily<V>(make: (key: string) => V | undefined): Lookup<V> {
   const known = new Map<string, V | undefined>();
   return {

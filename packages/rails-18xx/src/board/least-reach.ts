@@ -5,18 +5,18 @@ import { sameAs, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId } from './types.ts';
 
-// Mostly track is added, and what could be traced before still can be. A lay or a station that was in reach then is in
-// reach now, and nothing has to be traced anew to know it.
+// Mostly track is only added, and what could be traced before still can be. A lay or a station that was in reach then is in
+// reach now, and we know that without tracing again.
 
-/** A company can trace to this, and maybe to more. It answers about sides and stops; pieces of track have other numbers now. */
+/** What a company can trace to at least. It has only sides and stops, since pieces of track may have other numbers now. */
 export interface LeastReach {
   readonly company: CompanyId;
   readonly traces: Pick<Traces, 'out' | 'stops' | 'found' | 'hexes'>;
 }
 
 /**
- * Whether every way that a company could trace is still there on another board: all its pieces lie there, by the same
- * stops, and no station stops it that did not before.
+ * Whether every way that a company could trace is still there on another board: all its pieces lie there, between the same
+ * stops, and no station blocks it that did not block it before.
  */
 export function stillTraces(
   atlas: Atlas,

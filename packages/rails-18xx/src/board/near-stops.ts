@@ -9,22 +9,22 @@ import type { BoardState, CompanyId, Gauge, HexId, StopDef } from './types.ts';
 export interface NearStop {
   readonly hex: HexId;
   readonly worth: number;
-  readonly distance: number; // tiles to be laid until it is reached, about; 0: it is
+  readonly distance: number; // about how many tiles must be laid to reach it; 0: it is reached
 }
 
 /** What a title knows of its stops. */
 export interface StopWorth {
   worthOf(stop: StopDef, hex: HexId): number;
   readonly gauge?: Gauge;
-  /** A place that is told of too, whatever is there: somewhere to lead track to. */
+  /** A place to lead track to: it is listed whatever lies there. */
   readonly goal?: HexId | undefined;
-  /** Places that trains only have to pass: told of too, whatever is there. */
+  /** Places that trains only have to pass: they are listed too, whatever lies there. */
   readonly passed?: ReadonlySet<HexId>;
   /** Whether track may also branch off where a stop is rebuilt. */
   readonly branches?: boolean;
 }
 
-/** Half tiles: track that lies there already is quicker to join than new track is to lay. */
+/** Costs in half tiles: joining track that lies there already is quicker than laying new track. */
 const NEW = 2;
 const JOIN = 1;
 const REBUILD = 3;
@@ -73,7 +73,7 @@ class Ways {
     }
   }
 
-  /** No further than from a home without a tile: laying that tile leads nowhere away. */
+  /** New ways from a reached stop that is rebuilt. They cost no more than from a home that has no tile yet. */
   branch(hex: AtlasHex): void {
     if (hex.takesTiles) this.leaveBy(hex, NEW, hex.open & ~(this.#tracks[hex.index] as Track).edges);
   }
@@ -107,7 +107,7 @@ function waysFrom(atlas: Atlas, board: BoardState, reach: Reach, gauge: Gauge | 
   return ways;
 }
 
-/** Which hexes of an atlas a set names, found out once: it is asked again and again. */
+/** Which hexes of an atlas a set names: kept, as it is asked again and again. */
 const named = new WeakMap<ReadonlySet<HexId>, { readonly atlas: Atlas; readonly flags: Uint8Array }>();
 function flagsOf(atlas: Atlas, hexes: ReadonlySet<HexId>): Uint8Array {
   const known = named.get(hexes);
@@ -155,7 +155,7 @@ export function nearStops(
   return found;
 }
 
-/** What a train of so many stops may hope for: the best stops near, each worth less the further it is. */
+/** What a train of this many stops may hope for: the best stops near by, each worth less the further away it is. */
 export function promiseOf(near: readonly NearStop[], stops: number, decay: number): number {
   const hopes = near.map(({ worth, distance }) => worth * decay ** distance).sort((a, b) => b - a);
   return hopes.slice(0, stops).reduce((sum, hope) => sum + hope, 0);

@@ -23,7 +23,7 @@ export interface Segment {
 export interface NetHex {
   readonly hex: AtlasHex;
   readonly track: Track;
-  readonly nodes: readonly number[]; // by end of its track; -1 at edges without any
+  readonly nodes: readonly number[]; // by end of its track; -1 at edges without track
   readonly stops: readonly number[]; // nodes of its stops, in their order
   readonly first: number; // its first piece of track; the others follow in the order of its paths
 }
@@ -42,7 +42,7 @@ export class Network {
     this.size = size;
   }
 
-  // Judging a written route needs neither of these.
+  // Made when they are asked for, since judging a written route needs neither.
 
   get segments(): readonly Segment[] {
     this.#segments ??= segmentsOf(this.hexes);
@@ -59,8 +59,8 @@ export class Network {
 const networks = new Recent<BoardState['tiles'], { readonly atlas: Atlas; readonly network: Network }>(8);
 
 /**
- * The graph of all track. Ids depend on the board alone, not on how it came about: hex by hex in the order of the map,
- * first a hex's stops, then its pieces of track as the tile lists them.
+ * The graph of all track. Ids depend only on the board, not on the order in which it was built: hex by hex in the order of
+ * the map, first a hex's stops, then its pieces of track as the tile lists them.
  */
 export function networkOf(atlas: Atlas, tiles: BoardState['tiles']): Network {
   const known = networks.get(tiles);

@@ -81,7 +81,7 @@ describe('reach', () => {
 describe('reach that is carried on from board to board', () => {
   const CITIES = ['A4', 'C4', 'C6'];
 
-  /** A board like this one: with a tile or a station more, or as it was some time ago. */
+  /** A board like the last one: with a tile or a station more, a station less, or as it was some time ago. */
   function changed(atlas: Atlas, boards: readonly BoardState[], rng: Rng): BoardState {
     const board = boards[boards.length - 1] as BoardState;
     const what = rng.below(8);
@@ -138,7 +138,7 @@ describe('reach that is carried on from board to board', () => {
         }
       });
       if (least && anew.hexes.length > 1) carried++;
-      // What is known grows old until somebody asks for all of it.
+      // What is known is of ever older boards until the whole reach is asked for again.
       if (rng.below(4) === 0) reachOf(atlas, board, 'X');
     }
     expect(carried).toBeGreaterThan(100);

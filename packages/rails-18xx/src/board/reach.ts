@@ -93,7 +93,7 @@ export class Reach {
     return index !== undefined && stopReached(this.traces, index, stop) !== NOT_REACHED;
   }
 
-  /** Whether it leads to so many places; `placesAt` says how many of the stops reached in a hex are places of their own. */
+  /** Whether it leads to `least` places or more; `placesAt` says how many places the stops reached in a hex are. */
   leadsTo(least: number, placesAt: (hex: HexId, stops: readonly StopDef[]) => number): boolean {
     let found = 0;
     for (const hex of this.traces.hexes) {
@@ -148,18 +148,18 @@ export function entersBy({ traces }: LeastReach, hex: AtlasHex, edge: Edge): boo
 interface KnownReaches {
   readonly atlas: Atlas;
   readonly reaches: Map<string, Reach>;
-  /** The same for the board that it was before a tile was laid. */
+  /** The same for the board before the last tile was laid. */
   before: KnownReaches | undefined;
 }
 const known = new Recent<BoardState, KnownReaches>(16);
 
 /**
- * On each map what the companies were last asked about: mostly much has stayed as it was. Two of each, since some rules ask
- * what would be without certain stations.
+ * By map, the last reaches of each company: mostly little has changed since. Two of each, since some rules also ask what a
+ * company could reach without certain stations.
  */
 const last = new WeakMap<Atlas, Map<string, readonly Reach[]>>();
 
-/** Companies come from outside: more than any title has are not remembered. */
+/** More companies than any title has: their names come from outside, so there must be a limit. */
 const MOST_KEPT = 100;
 
 function lastOn(atlas: Atlas): Map<string, readonly Reach[]> {
@@ -218,10 +218,10 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
   return reach;
 }
 
-/** A tile was laid: who traces what lies there now may begin with what could be traced before. */
+/** After a lay: lets tracing on the new board begin with what could be traced before. */
 export function rememberReach(atlas: Atlas, before: BoardState, after: BoardState): void {
   const old = known.get(before);
   if (old?.atlas !== atlas) return;
-  old.before = undefined; // boards of a whole game would hang on one another
+  old.before = undefined; // else the boards of a whole game would keep one another in memory
   known.set(after, { atlas, reaches: new Map(), before: old });
 }

@@ -7,7 +7,7 @@ export class Recent<K extends object, V> {
   readonly #keys: (K | undefined)[];
   readonly #values: (V | undefined)[];
   #last = 0; // where the key asked for last is kept
-  #next = 0; // whose turn it is to be forgotten
+  #next = 0; // the place that is overwritten next
 
   constructor(size: number) {
     this.#keys = new Array<K | undefined>(size).fill(undefined);

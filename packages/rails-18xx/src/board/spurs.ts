@@ -7,12 +7,12 @@ import { carries, FIRST_STOP, joins, pathsAt, sameAs, type Track, type TrackPath
 import { waysAcross } from './track-ways.ts';
 import type { BoardState, CompanyId, Gauge } from './types.ts';
 
-// Most tiles that are laid change nothing for the rest of the board. What matters elsewhere of the track of a hex is its
-// core: the pieces on a way from one side that joins the track beyond to another such side, or from a station of the
-// company to one. Whatever way passes the hex can do so over the core alone, by leaving out its detours. So while the
-// core stays the same, piece for piece, all stays as it was elsewhere, and on the core itself. What else lies in the
-// hex are spurs: what of them lies on a way that comes in, or begins there, is found in the hex alone, since a way that
-// came by before could have turned off then.
+// Most tiles that are laid change nothing for the rest of the board. Elsewhere only the core of a hex's track matters: the
+// pieces on a way between two sides that join the track beyond, or between such a side and a station of the company. Every
+// way that passes the hex can do so over the core alone, by leaving out its detours. So while the core stays the same,
+// piece for piece, nothing changes elsewhere or on the core itself. All other track of the hex are spurs. Which of them the
+// company can trace is found within the hex alone, from the sides where ways come in and from its stations: a way that
+// passed on its first visit could have turned off then.
 
 /** What is asked about one hex. */
 interface Place {
@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * What a company can trace once tiles were laid in these hexes, where that changes nothing beyond them. Undefined where
- * it may.
+ * What a company can trace after tiles were laid in these hexes, if that changes nothing beyond them. Undefined if it may
+ * change something there.
  */
 export function traceSpurs(
   atlas: Atlas,
@@ -36,14 +36,14 @@ export function traceSpurs(
   laid: readonly number[],
 ): Traces | undefined {
   const { traces, company } = kept;
-  // Hexes of which one may be on the way, and such whose stops are one place, matter in other ways too.
+  // Hexes of which a way passes one at most, and hexes whose stops are one place, matter in other ways too.
   if (traces.looked || laid.some((hex) => isSpecial(atlas, hex))) return undefined;
   const changes: { readonly hex: AtlasHex; readonly is: Place; readonly pieces: number }[] = [];
   for (const index of laid) {
     const hex = atlas.hexList[index] as AtlasHex;
     const was = placeAt(kept.board, company, hex, kept.tracks, gauge);
     const is = was && placeAt(board, company, hex, tracks, gauge);
-    // Two hexes that changed side by side are one change.
+    // If two hexes side by side changed, they cannot be judged one by one.
     const isAlone = hex.neighbours.every(
       (other, edge) => !hasBit(is?.joined, edge) || tracks[other] === kept.tracks[other],
     );
@@ -97,7 +97,7 @@ function placeAt(
   return { track, joined, own, shut, gauge };
 }
 
-/** The core as a list of pieces, as bits. */
+/** The pieces of the core, as bits. */
 function coreOf({ track, joined, own, shut, gauge }: Place): number {
   const ends = own.slice();
   for (let edge = 0; edge < 6; edge++) if ((joined & (1 << edge)) !== 0) ends.push(edge);
@@ -117,7 +117,7 @@ function coreOf({ track, joined, own, shut, gauge }: Place): number {
 const hasBit = (bits: number | undefined, bit: number): boolean => ((bits ?? 0) & (1 << bit)) !== 0;
 const isShut = (shut: number, end: number): boolean => (shut & (1 << (end - FIRST_STOP))) !== 0;
 
-/** How the pieces of the core were followed, and which they are, two bits for each; undefined if it is another one. */
+/** How the pieces of the core were followed, and which they are, two bits for each; undefined if the core has changed. */
 function coreAfter(was: Place, is: Place, before: number): { followed: number; pieces: number } | undefined {
   if ((was.joined & ~is.joined) !== 0) return undefined;
   let old = coreOf(was);
@@ -149,7 +149,7 @@ function spursIn(place: Place, { neighbours }: AtlasHex, { out }: Traces): numbe
   return pieces;
 }
 
-/** Pieces on ways on from an end that use none twice; `used`: those on the way so far. */
+/** Pieces on ways from an end that use no piece twice; `used`: those on the way so far. */
 function waysIn(place: Place, from: number, used: number): number {
   const { track, shut, gauge } = place;
   let pieces = 0;

@@ -35,7 +35,7 @@ export function openPlace(atlas: Atlas, board: BoardState, company: CompanyId, a
   return placesFor(atlas, board, company, at) > 0;
 }
 
-/** Why a company may not put a station somewhere; what it costs is for others to judge. */
+/** Why a company may not put a station somewhere. What it costs is checked elsewhere. */
 export function checkStation(
   atlas: Atlas,
   board: BoardState,
@@ -97,8 +97,8 @@ function hasPlaceIn(atlas: Atlas, board: BoardState, { company, traces }: LeastR
 }
 
 /**
- * Puts a station down; what was reserved for the company in that hex is then used up. One that may wait does so only
- * where there is no place for it.
+ * Puts a station down, which uses up the company's reservations in that hex. A station that may wait does so only where
+ * there is no place for it.
  */
 export function placeStation(atlas: Atlas, board: BoardState, station: Station): BoardState {
   const { company, hex, stop } = station;

@@ -26,7 +26,7 @@ function usedStocks(atlas: Atlas, tiles: Tiles): readonly number[] {
   return used;
 }
 
-/** Spares counting everything anew when one tile was laid. */
+/** Saves counting everything again after one tile was laid. */
 export function rememberStock(atlas: Atlas, before: Tiles, after: Tiles, hex: string): void {
   const known = counted.get(before);
   if (known?.atlas !== atlas) return;

@@ -18,7 +18,7 @@ export interface Traces {
   readonly found: readonly boolean[]; // whether anything is reached
   /** Indices of the hexes in which anything is reached, in the order they were found. */
   readonly hexes: readonly number[];
-  /** What was looked at to find this out, where that is more. */
+  /** What was traced to find this out, if that was more. */
   readonly looked?: Traces;
 }
 
@@ -28,7 +28,7 @@ export function stopReached(traces: Pick<Traces, 'stops'>, hex: number, stop: nu
 
 const empty = new Map<number, { readonly zeros: readonly number[]; readonly falses: readonly boolean[] }>();
 
-/** Tables to be copied: much faster than filling new ones. */
+/** Empty tables to be copied: much faster than filling new ones. */
 export function emptyTables(size: number) {
   const known = empty.get(size);
   if (known) return known;
@@ -37,7 +37,7 @@ export function emptyTables(size: number) {
   return tables;
 }
 
-/** Whether no hex that can be traced to is in a list of closed hexes and not in another one. */
+/** Whether none of the hexes that can be traced to is closed in the first list but not in the second. */
 export function addsNoneOf(
   { hexes }: Atlas,
   closed: BoardState['closed'],
@@ -48,7 +48,7 @@ export function addsNoneOf(
   return closed.every((id) => others?.includes(id) || !found[hexes.get(id)?.index ?? -1]);
 }
 
-/** Whether what a company traces ends at a stop. */
+/** Whether a company's ways end at this stop. */
 export function stopsAt(board: BoardState, company: CompanyId, hex: AtlasHex, def: StopDef, stop: number): boolean {
   if (board.closed?.includes(hex.id)) return true;
   if (def.kind !== 'city') return def.kind === 'offboard';

@@ -57,7 +57,7 @@ function isOver(way: TrackWay, paths: readonly number[]): boolean {
   return true;
 }
 
-/** Every way through the hex; without an end to start from or to come to, any of its stops will do. */
+/** Every way through the hex. If `from` or `to` is missing, any of its stops will do instead. */
 function waysThrough(track: Track, from: EndCode | undefined, to: EndCode | undefined): readonly TrackWay[] {
   if (from !== undefined && to !== undefined) return waysAcross(track, from, to);
   const stops = track.stops.flatMap(({ kind }, stop) => (kind === 'junction' ? [] : [FIRST_STOP + stop]));
@@ -73,8 +73,8 @@ function contains(numbers: readonly number[], named: readonly number[]): boolean
 }
 
 /**
- * The way that is meant by naming these stops: of all that pass them, the one that passes the fewest others. So a track
- * beside a town can be told from the track through it.
+ * The way that is meant by naming these stops: of all ways that pass them, the one that passes the fewest others. So track
+ * beside a town can be told from track through it.
  */
 export function wayMeant(
   track: Track,
@@ -96,8 +96,8 @@ export function wayMeant(
 }
 
 /**
- * The stops that must be named for a way to be read as it is: those where a route begins and ends, and all of them where
- * without the others another way would be meant.
+ * The stops that must be named so that a way is read correctly: those where a route begins or ends, or all stops if
+ * naming only these would mean another way.
  */
 export function namesFor(track: Track, way: TrackWay, isFirst: boolean, isLast: boolean): readonly number[] {
   const { ends, stops } = way;

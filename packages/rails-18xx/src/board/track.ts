@@ -18,7 +18,7 @@ export interface Track {
   readonly at: readonly (readonly number[])[]; // indices of the paths at each end
   readonly edges: number; // bit e is set where track leaves by edge e
   readonly gauges: readonly number[]; // by edge: which gauges leave there, as bits
-  readonly forks: boolean; // whether track parts at an edge
+  readonly forks: boolean; // whether track forks at an edge
   readonly ways: Map<number, readonly TrackWay[]>; // what `waysAcross` has found
 }
 
@@ -52,7 +52,7 @@ export function pathsAt(track: Track, end: EndCode): readonly number[] {
 
 const NONE: readonly number[] = [];
 
-/** Which of some paths, as bits, lies between the same ends as a piece of track and is of its gauge; -1 if none does. */
+/** The path that has the ends and the gauge of a piece of track; -1 if none has. `among`: the paths to look at, as bits. */
 export function sameAs(piece: TrackPath, paths: readonly TrackPath[], among: number): number {
   const { a, b, gauge } = piece;
   return paths.findIndex(
@@ -68,7 +68,7 @@ export function meets(a: Gauge, b: Gauge): boolean {
   return (GAUGE_BITS[a] & GAUGE_BITS[b]) !== 0;
 }
 
-/** Whether track of this gauge carries what is asked for; any does if nothing is. */
+/** Whether track of this gauge carries the wanted gauge; if none is wanted, any track does. */
 export function carries(gauge: Gauge, wanted: Gauge | undefined): boolean {
   return wanted === undefined || meets(gauge, wanted);
 }

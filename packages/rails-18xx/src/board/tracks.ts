@@ -17,7 +17,7 @@ export function tracksOf(atlas: Atlas, tiles: Tiles): readonly Track[] {
   return tracks;
 }
 
-/** Spares counting everything anew when one tile was laid. */
+/** Saves collecting all track again after one tile was laid. */
 export function rememberTracks(atlas: Atlas, before: Tiles, after: Tiles, hex: HexId): void {
   const remembered = known.get(before);
   if (remembered?.atlas !== atlas) return;

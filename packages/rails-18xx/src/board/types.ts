@@ -11,8 +11,8 @@ export type TileColour = (typeof COLOURS)[number];
 export type Gauge = 'broad' | 'narrow' | 'dual';
 
 /**
- * Where trains stop, or where track meets ('junction': no stop, only a meeting of tracks). A title whose stops are more than
- * that has a type of its own with further optional fields; shared code hands them on unread.
+ * Where trains stop, or where track meets ('junction': no stop, only a meeting of tracks). A title whose stops have more
+ * properties has a type of its own with further optional fields; shared code passes them on unread.
  */
 export interface StopDef {
   readonly kind: 'city' | 'town' | 'halt' | 'offboard' | 'junction';
@@ -20,13 +20,13 @@ export interface StopDef {
   readonly revenue: number | Readonly<Record<string, number>>;
   /** Places for stations; 0 for all but cities. A city without places takes no station and blocks nobody. */
   readonly slots: number;
-  /** A place beyond a stop at which a route may end: no stop of it, but it adds to what it earns. */
+  /** A place beyond a stop at which a route may end: it is no stop of the route, but adds to what the route earns. */
   readonly extra?: boolean;
 }
 
 /** 'n0' is the first stop of the tile. */
 export type End = Edge | `n${number}`;
-/** A piece of track between two ends; broad gauge if not said otherwise. */
+/** A piece of track between two ends; broad gauge unless another is given. */
 export type PathDef = readonly [End, End] | readonly [End, End, Gauge];
 
 export interface TileDef {

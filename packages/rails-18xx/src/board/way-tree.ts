@@ -16,7 +16,7 @@ const sideNode = (hex: number, edge: Edge): number => (hex << HEX_BITS) | (SIDES
 /** The edge of the hex that a node crosses; negative if it is a piece of track. */
 export const sideOf = (node: number): Edge => (node & (HEX_NODES - 1)) - SIDES;
 
-/** Tables of a search, by node; used by one after the other. What is not found yet in a search is never read. */
+/** Tables of a search, by node; all searches share them in turn. A search reads only entries that it has written itself. */
 let before = new Int32Array(0);
 let bases = new Int32Array(0);
 let depths = new Int32Array(0);
@@ -31,13 +31,13 @@ function makeRoom(nodes: number): void {
 /**
  * Finds all nodes to which a way leads from the root that passes no piece and no side twice, in whichever direction.
  *
- * A way that arrives where its own track lies ahead in the other direction may not go on. But if it meets track that
- * another way has followed towards it, the two close a loop: from where they parted, each can be gone to its end and the
- * other one back. So all nodes of both ways, down to the base where they parted, are passed in both directions. This is
- * the search for alternating paths (Edmonds' blossoms): a loop counts as part of its base from then on. It finds all such
- * nodes in whatever order it looks, and each is looked at once.
+ * A way may not go on where its own track lies ahead in the other direction. But if it meets track that another way has
+ * followed towards it, the two close a loop: from where they parted, one way can be followed to its end and the other one
+ * back. So all nodes of both ways, down to the base where they parted, are passed in both directions. This is the search
+ * for alternating paths (Edmonds' blossoms): a loop counts as part of its base from then on. It finds all such nodes in
+ * whatever order it looks, and looks at each only once.
  *
- * That a way comes to a stop twice need not be asked: whatever it went on by the second time, it could have gone on by
+ * Whether a way comes to a stop twice need not be checked: however it went on the second time, it could have gone on so
  * the first time.
  */
 export class WayTree {
@@ -63,7 +63,7 @@ export class WayTree {
     return this.#todo.pop();
   }
 
-  // Both of these are asked hundreds of times on a full board, so each looks up its own bits.
+  // Both of these are called hundreds of times on a full board, so each looks up its own bits.
 
   /** From a node that was found a way leads on to a piece of track. */
   reachPiece(from: number, hex: number, path: number, fromA: boolean): void {
@@ -103,7 +103,7 @@ export class WayTree {
     if (baseOf(from) !== baseOf(twin)) this.#closeLoop(from, twin);
   }
 
-  /** The same in the other direction; -1 where the board ends. */
+  /** The same piece or side in the other direction; -1 where the board ends. */
   #twinOf(node: number): number {
     const edge = sideOf(node);
     if (edge < 0) return node ^ 1;
@@ -137,7 +137,7 @@ export class WayTree {
     this.#turnRound(other, a);
   }
 
-  /** What lies between a base and a node can be passed in the other direction too. */
+  /** Marks all nodes between a base and a node as passed in the other direction too. */
   #turnRound(from: number, base: number): void {
     for (let node = baseOf(from); node !== base; node = baseOf(before[node] as number)) {
       bases[node] = base;

@@ -1,7 +1,7 @@
 import { Recent } from './recent.ts';
 import type { BoardState, CompanyId } from './types.ts';
 
-/** Answers about a company that hold while nothing is built: they may be asked for after every move. */
+/** Keeps answers about a company while nothing is built, since they may be asked for after every move. */
 export function whileBuilt<S extends { readonly board: BoardState }, T>(
   answer: (state: S, company: CompanyId) => T,
 ): (state: S, company: CompanyId) => T {

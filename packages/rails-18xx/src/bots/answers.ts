@@ -3,7 +3,7 @@ import { exactActions } from '../steps/programs.ts';
 
 type Choices = readonly Choice<ActionBase>[];
 
-/** What a choice stands for: the action itself, or with amounts from its least to its most. */
+/** The actions that a choice stands for: its one action, or the action with amounts from the least to the most. */
 export function answersTo(choice: Choice<ActionBase>, amounts = 2): readonly ActionBase[] {
   if (choice.kind === 'exact') return [choice.action];
   if (choice.kind === 'open') return [];
@@ -38,7 +38,7 @@ export const byWorth = <A>(rated: readonly Rated<A>[]): readonly Rated<A>[] =>
 export type IsLate = () => boolean;
 const never: IsLate = () => false;
 
-/** What each is worth, as far as there is time: at least of the first. */
+/** Rates actions as long as there is time, but at least the first. */
 export function rate<A>(actions: readonly A[], worthOf: (action: A) => number, isLate = never): readonly Rated<A>[] {
   const rated: Rated<A>[] = [];
   for (const action of actions) {

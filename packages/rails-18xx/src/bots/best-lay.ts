@@ -1,18 +1,18 @@
 import { byWorth, type IsLate, type Rated, rate } from './answers.ts';
 
-/** What a company knows that builds track: states are those of its title. */
+/** What a title tells about a company that builds track. `S` is its state, `A` its action for a lay. */
 export interface TrackBuilder<S, A> {
   apply(state: S, action: A): S;
   lays(state: S): readonly A[];
   /** Whether the company may go on building. */
   goesOn(state: S): boolean;
-  /** What its track promises, soon told. */
+  /** What its track promises: a quick guess. */
   promise(state: S): number;
   /** What its track is worth, by its best runs. */
   worth(state: S): number;
-  /** What was paid from one state to the other, in the same measure. */
+  /** What was paid between two states, in the same unit. */
   cost(before: S, after: S): number;
-  /** Where a tile is laid. If this is told, tiles of as many places as possible are looked at closely. */
+  /** Where a tile is laid. If given, tiles in as many places as possible are looked at closely. */
   place?(action: A): string;
   /** Asked now and then: true means answer with the best so far. */
   readonly isLate?: IsLate | undefined;
@@ -20,7 +20,7 @@ export interface TrackBuilder<S, A> {
 
 export interface Breadth {
   readonly looks: number; // tiles that are looked at, spread over all that may be laid
-  readonly lays: number; // that are looked at closely
+  readonly lays: number; // of these, how many are looked at closely
   readonly lines: number; // of those, how many are followed by further tiles
 }
 
@@ -32,7 +32,7 @@ interface Built<S, A> {
 /** Further tiles of a line are looked at less closely. */
 const NEXT = 3;
 
-/** So many of them, at equal distances. */
+/** At most `most` of them, at equal distances in the list. */
 const spread = <A>(all: readonly A[], most: number): readonly A[] =>
   all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as A);
 
@@ -72,7 +72,7 @@ function lineFrom<S, A>(site: TrackBuilder<S, A>, start: S, from: S, looks: numb
   return best;
 }
 
-/** The tile to lay, with what it brings; none if nothing is better than to leave the board as it is. */
+/** The tile to lay, with what it brings; undefined if leaving the board as it is is better. */
 export function bestLay<S, A>(
   site: TrackBuilder<S, A>,
   state: S,

@@ -73,7 +73,7 @@ describe('what bots of 18xx games share', () => {
 });
 
 describe('where to build', () => {
-  /** Numbers to be reached by steps: a step to 2 helps only with the next one. */
+  /** A "board" is a number, and a lay adds 1 or 2 to it. */
   const site = (worth: readonly number[]): TrackBuilder<number, number> => ({
     apply: (state, step) => state + step,
     lays: (state) => (state < 3 ? [1, 2] : []),

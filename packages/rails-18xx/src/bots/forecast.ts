@@ -1,4 +1,4 @@
-/** How a price goes on: spaces it moves for what a company earns in a round. */
+/** How a share price moves: by how many spaces for what the company earns in a round. */
 export interface Ladder {
   readonly prices: readonly number[]; // from the left
   readonly shares: number; // of a company
@@ -10,7 +10,7 @@ export interface Forecast {
   readonly paid: number; // to each share until then
 }
 
-/** What becomes of one share if the company earns and pays so much, round by round; `more`: spaces it rises besides. */
+/** What becomes of a share if the company earns and pays these revenues round by round; `more`: further spaces that it rises. */
 export function forecast(
   { prices, shares, spacesFor }: Ladder,
   price: number,

@@ -9,7 +9,7 @@ export interface OwnPart {
   readonly findings: Map<string, unknown>;
 }
 
-/** By atlas: the same tiles may lie on maps that differ, of another edition or a board of its own. */
+/** By atlas: the same tiles may lie on different maps, such as those of another edition. */
 const known = new WeakMap<Atlas, Map<string, OwnPart>>();
 const MOST_KNOWN = 3_000;
 
@@ -42,7 +42,7 @@ function keyOf(company: CompanyId, { tiles, stations, gaugeMarkers, closed = [] 
   return key;
 }
 
-/** What trains earn depends on this part alone: boards that differ elsewhere have it in common, and what was found out about it. */
+/** What trains earn depends only on this part, so boards that differ elsewhere share it and all that was found out about it. */
 export const ownPart = (atlas: Atlas, board: BoardState, company: CompanyId): OwnPart =>
   rememberedOn(board, `part ${company}`, () => {
     const cut = cutOut(atlas, board, company);
@@ -56,7 +56,7 @@ export const ownPart = (atlas: Atlas, board: BoardState, company: CompanyId): Ow
     return part;
   });
 
-/** What is found out about a part once. */
+/** Finds something out about a part, once. */
 export function knownOf<T>({ board, findings }: OwnPart, key: string, find: (board: BoardState) => T): T {
   if (!findings.has(key)) findings.set(key, find(board));
   return findings.get(key) as T;

@@ -3,7 +3,7 @@ import { reasonsOf } from '@roundhouse/bots';
 type Figures<K extends string> = Readonly<Record<K, number>>;
 type Nothing = Readonly<Record<never, number>>;
 
-/** Why a bot of an 18xx game does what it does: its codes with their figures. The words are in `words/en/rails-advice.ts`. */
+/** Why a bot of an 18xx game does something: codes of reasons with their figures. The words are in `words/en/rails-advice.ts`. */
 export interface RailsReasons {
   only: Nothing; // nothing else can be done
   betterBy: Figures<'by'>; // than the next best choice, at the end of the game

@@ -3,7 +3,7 @@ import type { BoardState } from '../board/types.ts';
 
 const known = new Recent<BoardState, Map<string, unknown>>(256);
 
-/** What was found out about a board is not found out again, as long as the board is in use. */
+/** Finds something out about a board only once, as long as the board is in use. */
 export function rememberedOn<T>(board: BoardState, key: string, find: () => T): T {
   let findings = known.get(board);
   if (!findings) {

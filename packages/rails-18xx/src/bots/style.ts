@@ -1,21 +1,21 @@
 /** How thoroughly a bot looks, and what it thinks of. */
 export interface Style {
-  readonly work: number; // for which the figures below are meant
+  readonly work: number; // the amount of work for which the figures below are meant
   readonly nodes: number; // for a best run
   readonly looks: number; // tiles that are looked at
   readonly lays: number; // tiles whose best run is looked for
   readonly lines: number; // of those, how many are followed by further tiles
   readonly plansTrains: boolean; // counts on trains that a company could buy
   readonly rounds: number; // Operating Rounds ahead at most
-  readonly tried: number; // choices after which moves of all players are looked at, where things are taken in turn
-  readonly plies: number; // so many moves
+  readonly tried: number; // where things are taken in turn: choices after which further moves are looked at
+  readonly plies: number; // how many moves
   readonly rivals: number; // share of the best rival's worth that counts against one's own
 }
 
-/** With so many the best run is found in almost all positions, and fewer take no less time. */
+/** With this many nodes the best run is found in almost all positions; fewer would save no time. */
 const FEWEST_NODES = 400;
 
-/** Sees what is there, and a little ahead. */
+/** Sees the present position, and a little ahead. */
 export const NOVICE: Style = {
   work: 100,
   nodes: FEWEST_NODES,
@@ -52,7 +52,7 @@ export const EXPERT: Style = {
 
 const keys = new WeakMap<Style, string>();
 
-/** What a finding depends on that one style makes and another does not. */
+/** A key for findings that depend on the style. */
 export function styleKey(style: Style): string {
   const known = keys.get(style);
   if (known !== undefined) return known;

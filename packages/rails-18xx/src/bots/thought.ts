@@ -4,7 +4,7 @@ import { answersTo, bestOf, type IsLate, offered, openOne, type Rated, rate } fr
 import { because } from './reasons.ts';
 import { type Style, withWork } from './style.ts';
 
-/** Searching for the run that counts may take longer. */
+/** The run that is really made is searched for this many times as long. */
 const RUN_NODES = 20;
 
 /** What a bot of an 18xx game reads of its question. */
@@ -29,7 +29,7 @@ export const passOf = <S>({ question }: Thought<S>): ActionBase | undefined => o
 /** The game after an action. */
 export const after = <S>({ title, state }: Thought<S>, action: ActionBase): S => title.apply(state, action) as S;
 
-/** What laying track asks of the rules. */
+/** What a bot needs of the rules to lay track. */
 export function layRules<S, A extends ActionBase>({ title, state, question }: Thought<S>) {
   const { seat, choices, effort } = question;
   const laysOf = (of: RailsQuestion['choices']): readonly A[] =>
@@ -42,7 +42,7 @@ export function layRules<S, A extends ActionBase>({ title, state, question }: Th
   };
 }
 
-/** Of actions that change the board, the one that brings most more than it costs, if any does. */
+/** Of actions that change the board, the one that brings most beyond its price, if any brings more than that. */
 export function bestOnBoard<S, A extends ActionBase>(
   thought: Thought<S>,
   actions: readonly A[],
@@ -64,7 +64,7 @@ export function bestRunOf<S>(thought: Thought<S>): Chosen {
   return because(found?.action, 'run', { revenue: found?.value ?? 0 });
 }
 
-/** Asking others is left out: they seldom give away what is worth having. */
+/** Offers to others are left out: others seldom give away what is worth having. */
 const asks = (before: KernelState, later: KernelState): boolean =>
   later.flow.at(-1)?.step === 'offer' && before.flow.at(-1)?.step !== 'offer';
 
@@ -72,7 +72,7 @@ const asks = (before: KernelState, later: KernelState): boolean =>
 export interface Outlook<S, A> {
   isWanted(action: A): boolean;
   standing(state: S, seat: Seat): number;
-  /** Whether others may take next what one leaves: then some moves more are looked at. */
+  /** Whether others may take next what this seat leaves: then some more moves are looked at. */
   isContested?(state: S): boolean;
 }
 
@@ -89,7 +89,7 @@ function ratedBy<S extends KernelState, A extends ActionBase>(
   return rate(actions.filter(isWanted), worthOf, question.effort.isLate);
 }
 
-/** The game some moves later, in which everybody takes what seems best to them at once. */
+/** The game some moves later, if every player takes what looks best without thinking ahead. */
 function playedOn<S extends KernelState, A extends ActionBase>(
   thought: Thought<S>,
   later: S,
@@ -108,7 +108,7 @@ function playedOn<S extends KernelState, A extends ActionBase>(
   return state;
 }
 
-/** Looks what becomes of every choice that is wanted; of the best ones also some moves later. */
+/** Looks at what becomes of every choice that is wanted, and for the best ones also some moves later. */
 export function look<S extends KernelState, A extends ActionBase>(thought: Thought<S>, outlook: Outlook<S, A>): Chosen {
   const { state, style, question } = thought;
   const rated = ratedBy<S, A>(thought, outlook);
@@ -128,7 +128,7 @@ export function look<S extends KernelState, A extends ActionBase>(thought: Thoug
 
 const isPass = ({ type }: ActionBase): boolean => type === 'pass';
 
-/** The best with by how much: against passing where that can be done, or else against the next best. */
+/** The best action, and by how much: compared with passing if that is possible, or else with the next best. */
 function advised<A extends ActionBase>([best, ...others]: readonly Rated<A>[]): Chosen {
   const [next] = others.filter(({ worth }) => Number.isFinite(worth));
   if (!best || !next) return because(best?.action, 'only', {});
@@ -138,7 +138,7 @@ function advised<A extends ActionBase>([best, ...others]: readonly Rated<A>[]): 
   return because(best.action, isPass(best.action) ? 'passing' : passing ? 'betterThanPassing' : 'betterBy', { by });
 }
 
-/** Decides by the step that the game is in; where none is named, otherwise. */
+/** Decides by the step that the game is in; `otherwise` is for steps that are not listed. */
 export const byStep =
   <S extends KernelState, Y extends Style>(
     style: Y,

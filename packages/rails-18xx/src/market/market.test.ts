@@ -54,7 +54,7 @@ test('companies are ordered by price, then by who came to the space first', () =
   market = place(LINE, 'B', 0, 2, market).market;
   market = place(LINE, 'C', 0, 4, market).market;
   expect(byPrice(LINE, market)).toEqual(['C', 'A', 'B']);
-  // A moves away and back: it lies below B now. A marker that cannot move keeps its place.
+  // A moves away and back, so it lies below B now. A marker that cannot move keeps its place.
   market = moveAlong(LINE, moveAlong(LINE, market, 'A', 1), 'A', -1);
   expect(byPrice(LINE, market)).toEqual(['C', 'B', 'A']);
   expect(byPrice(LINE, moveAlong(LINE, market, 'C', 1))).toEqual(['C', 'B', 'A']);

@@ -1,4 +1,4 @@
-/** A tile that somebody pencils onto the board for themselves. It is no move and nobody is told. */
+/** A tile that a player pencils onto their own view of the board. It is no move, and no other player sees it. */
 export interface PencilTile {
   readonly hex: string;
   readonly tile: string;
@@ -24,21 +24,21 @@ export interface PencilPlace {
 }
 
 /**
- * Of titles with tiles and routes: what could be built, for anybody at any time, whosever turn it is. Only shape is asked
- * for; reach, money and allowances are a matter of the turn. `At` is a state, or what a player sees of it.
+ * For titles with tiles and routes: what could be built, for any player at any time. Only the shape of track counts; reach,
+ * money and allowances depend on the turn. `At` is a state, or a player's view of it.
  */
 export interface Planning<At> {
   places(at: At): readonly PencilPlace[];
-  /** Names what lies in a hex, so that it can be told whether that has changed. */
+  /** A text for what lies in a hex, so that a plan can tell whether that has changed. */
   ground(at: At, hex: string): string;
-  /** Tiles that fit next in a hex; turned all ways that look different. */
+  /** Tiles that fit next in a hex, in all rotations that look different. */
   tiles(at: At, hex: string): readonly PencilChoice[];
-  /** The same with the tile laid; undefined if it does not fit. */
+  /** The position with the tile laid; undefined if it does not fit. */
   lay<P extends At>(at: P, tile: PencilTile): { readonly at: P; readonly cost: number | null } | undefined;
   route(at: At, places: readonly string[], others: readonly (readonly string[])[]): PencilRoute;
 }
 
-/** A route of one of the company's trains, to be reckoned. */
+/** A route of one of the company's trains, whose revenue is asked for. */
 export interface PlannedRoute {
   readonly place: number; // which of the company's trains
   readonly path: readonly string[];

@@ -10,12 +10,12 @@ interface Built {
   readonly board: BoardState;
 }
 
-/** In what titles differ when something is pencilled in. */
+/** What differs between titles when something is pencilled in. */
 export interface PlanningPolicy<At> {
   atlas(at: At): Atlas;
-  /** What the ground costs; where that hangs on who builds, or when, it is left out. */
+  /** What the ground costs; left out where that depends on the builder or the time. */
   cost?(at: At, lay: Lay): number;
-  /** The board with the tile, where laying it brings more about than that. */
+  /** The board with the tile, where laying it changes more than the tile. */
   lay?(at: At, lay: Lay): BoardState;
   /** What else must hold for the shape of a lay. */
   shape?(at: At): Pick<LayPolicy, 'mustUse' | 'skipColours'>;
@@ -23,7 +23,7 @@ export interface PlanningPolicy<At> {
 
 const layOf = ({ hex, tile, rotation, stops }: PencilTile): Lay => ({ hex, tile, rotation, ...(stops && { stops }) });
 
-/** Planning on a board of hexes and tiles, by the same judge as real lays: only who lays and how many are left is not asked. */
+/** Planning on a board of hexes and tiles, by the same judge as real lays, but without a company and without counting pieces. */
 export function planOf<At extends Built>(policy: PlanningPolicy<At>): Planning<At> {
   const shapeOf = (at: At): LayPolicy => ({ ...policy.shape?.(at), beyondStock: true });
   const fits = (at: At, lay: Lay): boolean =>

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import type { CertDefs, CertId } from './holdings.ts';
 import { directorsCert } from './portfolio.ts';
 
-/** The certificates of companies: ordinary ones, each one share, and a director's of so many; 0: there is none. */
+/** The certificates of companies: ordinary ones of one share each, and a director's. `director`: its shares; 0 if there is none. */
 export function shareCerts(companies: readonly CompanyId[], director: (company: CompanyId) => number): CertDefs {
   const defs: Record<CertId, CertDefs[string]> = {};
   for (const company of companies) {
@@ -19,11 +19,11 @@ export function shareCerts(companies: readonly CompanyId[], director: (company: 
 export const otherCerts = (certs: readonly CertId[]): CertDefs =>
   Object.fromEntries(certs.map((cert) => [cert, { company: null, shares: 0, director: false }]));
 
-/** A player over the certificate limit sells before anything else, as far as anything may be sold. */
+/** Players over the certificate limit must sell before anything else, if there is anything that they may sell. */
 export const checkOverLimit = (held: number, limit: number, couldSell: () => boolean): Refusal | undefined =>
   held > limit && couldSell() ? refuse('certificates.mustSell', { held, limit }) : undefined;
 
-/** From as few to as many as are allowed of what is held; undefined if none are. */
+/** The fewest and the most that are allowed of what is held; undefined if no number is allowed. */
 export function amountsAllowed(
   held: number,
   allows: (count: number) => boolean,
@@ -36,7 +36,7 @@ export function amountsAllowed(
   return { min, max };
 }
 
-/** Whether any number of what is held is allowed: mostly one is, if any. */
+/** Whether any number of what is held is allowed. Tried from 1 up: mostly 1 is allowed if any number is. */
 export function isAnyAllowed(held: number, allows: (count: number) => boolean): boolean {
   for (let count = 1; count <= held; count++) if (allows(count)) return true;
   return false;

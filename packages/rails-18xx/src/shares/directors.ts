@@ -16,8 +16,8 @@ export interface DirectorPolicy<S> {
 
 export interface Directorships<S> {
   /**
-   * Holdings have changed: who controls the company now, `incumbent` unless somebody holds more. The director's certificate,
-   * if it is in play, is with them. `tiesAfter` as in the policy.
+   * After holdings have changed: returns who controls the company now, `incumbent` unless another player holds more, and the
+   * state in which they have the director's certificate, if it is in play. `tiesAfter` as in the policy.
    */
   settle(state: S, company: CompanyId, incumbent: Seat | null, tiesAfter: Seat | null): readonly [S, Seat | null];
   /** Whether a sale leaves the director's certificate with somebody who holds enough for it. */

@@ -11,12 +11,12 @@ export interface CertDef {
 }
 export type CertDefs = Readonly<Record<CertId, CertDef>>;
 
-/** Companies come from outside: more than any title has are not remembered. */
+/** More companies than any title has: their names come from outside, so there must be a limit. */
 const MOST_NAMES = 500;
 
 /**
- * Certificates that are named after their company, with a mark. Each name is made once: as a key, text that was just put
- * together is much slower than text that has been a key before.
+ * Certificates that are named after their company, with a mark. Each name is made once: text that has been a key of an object
+ * before is much faster as a key than text that was just put together.
  */
 export function certsMarked(mark: string): (company: CompanyId) => CertId {
   const names = new Map<CompanyId, CertId>();
@@ -67,7 +67,7 @@ export function sharesOf(defs: CertDefs, holding: Holding, company: CompanyId): 
   return shares;
 }
 
-/** As it fits into a column of a table: "2EIR EIR* P3". */
+/** A holding in short, for a column of a table: "2EIR EIR* P3". */
 export const shortHolding = (holding: Holding): string =>
   Object.keys(holding)
     .sort()

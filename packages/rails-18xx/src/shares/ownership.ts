@@ -6,7 +6,7 @@ import { gain, type Owner, type PortfolioSlice, portfolioOf } from './portfolio.
 export const owns = (state: PortfolioSlice, owner: Owner, cert: CertId): boolean =>
   countOf(portfolioOf(state, owner), cert) > 0;
 
-/** Who has a certificate of which there is only one. */
+/** The owner of a certificate of which there is only one. */
 export function ownerOf(state: PortfolioSlice, cert: CertId): Owner | null {
   const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
   return seat >= 0 ? seat : (Object.keys(state.companies).find((company) => owns(state, company, cert)) ?? null);

@@ -35,7 +35,7 @@ export function loseTrain<T, S extends TrainsSlice<T>>(state: S, id: CompanyId, 
   );
 }
 
-/** Takes all trains that go from their companies. */
+/** Takes from all companies the trains that must go. */
 export function removeTrains<T, S extends TrainsSlice<T>>(state: S, goes: (train: T) => boolean): S {
   let next = state;
   for (const id of Object.keys(state.companies)) {

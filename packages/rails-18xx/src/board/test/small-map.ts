@@ -3,7 +3,7 @@ import { type BoardState, compileAtlas, impassable, type Lay, type MapDef, type 
 
 /**
  *   A2  .  C2      A4 has a city, C6 two; A6 has a town, B7 two. C2 is the end of the world, C4 a city printed in yellow.
- *     B3   .       The others are plain, A2 is hilly. A river runs between B3 and B5, and nobody gets from B5 to C6.
+ *     B3   .       The others are plain, A2 is hilly. A river runs between B3 and B5; the side from B5 to C6 is impassable.
  *   A4  .  C4
  *     B5   .
  *   A6  .  C6
