@@ -27,7 +27,7 @@ import type { Style } from './style.ts';
 import { siteOf, trackWorth } from './track.ts';
 import { standing } from './worth.ts';
 
-/** What a station and a pass cost, about. */
+/** About what a station and a pass cost. */
 const STATION = 75;
 const PASS = 120;
 /** Stops of the trains that a home is chosen for. */
@@ -73,7 +73,7 @@ function placeHome(thought: Thought): Chosen {
   return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
-/** Trains do not change companies: what one gains by that the other lacks. */
+/** Trains are bought from the bank only: what one company gains by another's train, the other loses. */
 const lookAround = (thought: Thought): Chosen =>
   look<State, Action>(thought, {
     isWanted: (action) => action.type !== 'buyTrain' || action.from === FROM_BANK,
@@ -83,5 +83,5 @@ const lookAround = (thought: Thought): Chosen =>
 
 const STEPS = { auction: bid, build, run: bestRunOf, home: placeHome };
 
-/** A player of this style. */
+/** A bot that plays in this style. */
 export const playerOf = (style: Style): MakeBot => playerBy<State, View>(byStep(style, STEPS, lookAround));

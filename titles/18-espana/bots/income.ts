@@ -61,7 +61,7 @@ function near(state: State, company: CompanyId): readonly NearStop[] {
   );
 }
 
-/** What lies near a company, for a train of so many stops. */
+/** What a train with this many stops may hope for from what lies near a company. */
 export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
   promiseOf(near(state, company), stops, decay);
 

@@ -11,7 +11,7 @@ import { newTrain, priceOfTrain } from '../rules/train-cards.ts';
 import { hopeOf, incomeOf } from './income.ts';
 import type { Style } from './style.ts';
 
-/** Train cards that leave the depot in a round if each company buys so many; one is exported after each set of rounds. */
+/** Train cards that leave the depot in a round if each company buys `each`; one is exported after each set of rounds. */
 function pace(state: State, each: number): number {
   const launched = companiesOf(state).filter((id) => state.companies[id]?.launched).length;
   return 1 / Math.max(1, PHASES[state.phase]?.operatingRounds ?? 1) + each * launched;
@@ -21,7 +21,7 @@ function pace(state: State, each: number): number {
 const cardsBefore = ({ depot }: State, phase: number): number =>
   TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase < phase ? (depot.unsold[i] ?? 0) : 0), 0);
 
-/** Operating Rounds until a phase begins, about; 0 if it has. */
+/** About how many Operating Rounds it takes until a phase begins; 0 if it has. */
 export const roundsUntil = (state: State, phase: number, { rush }: Style): number =>
   state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state, rush));
 
@@ -40,7 +40,7 @@ const LADDER: Ladder = {
   spacesFor: (revenue) => (revenue > 0 ? HORIZONTAL : -HORIZONTAL),
 };
 
-/** The face of the card on sale that suits the company, so many rounds on. */
+/** The face, of the card that is on sale after this many rounds, that suits the company. */
 function saleIn(state: State, company: CompanyId, rounds: number, { supply }: Style): TrainName {
   let sold = rounds * pace(state, supply);
   const card = TRAIN_CARDS.find((_, i) => {
@@ -64,7 +64,7 @@ const rustsIn = (state: State, { name, special }: Train, style: Style): number =
   return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, phase, style));
 };
 
-/** A company as it goes on: what it earns round by round, and the trains that it will have to buy. */
+/** A company in the rounds to come: what it earns round by round, and the trains that it will have to buy. */
 class Future {
   readonly #state: State;
   readonly #id: CompanyId;
@@ -82,7 +82,7 @@ class Future {
     this.#cash = launched || isMinor(id) ? cash : cash + SHARES.launch * (par ?? 0);
   }
 
-  /** What the trains of a round earn; from the second round on at least part of what lies near. Then it buys. */
+  /** Plays a round: what its trains earn, from the second round on at least part of what lies near. Then it buys. */
   round(at: number, left: number): number {
     const alive = this.#trains.filter(({ until }) => until > at);
     const trains = alive.map(({ train }) => train);
@@ -112,7 +112,7 @@ class Future {
     if (more * rounds >= this.#style.worthwhile * priceOfTrain(train.name)) this.#buy(at, train);
   }
 
-  /** If it has not the money, its director pays. */
+  /** If the company lacks the money, its director pays. */
   #buy(at: number, train: Train): void {
     const price = priceOfTrain(train.name);
     this.owes += Math.max(0, price - this.#cash);

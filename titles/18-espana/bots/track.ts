@@ -36,7 +36,7 @@ const goalsReached = (state: State, company: CompanyId): number => 30 * (state.c
 
 type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
-/** The operating company as a builder. */
+/** The operating company, in the terms of the search for lays. */
 export function siteOf(state: State, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const { company } = turnOf(state);
   const rounds = Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));

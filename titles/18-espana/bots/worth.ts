@@ -16,7 +16,7 @@ const SHARE = 90;
 const SOLD_ON = 0.6;
 /** A major that cannot be launched soon may never be. */
 const UNLIKELY = 0.2;
-/** Pays half: to its director, not to ten shares. */
+/** A minor pays half its income, and all of that to its director: as much as five shares of ten would get. */
 const MINOR_SHARES = 5;
 
 /** How sure it is that a company comes to operate. */
@@ -55,7 +55,7 @@ function privateWorth(state: State, cert: string, rounds: number): number {
   return state.phase >= BROWN_PHASE ? 0 : income * rounds + SOLD_ON * face;
 }
 
-/** What a player will have, about. */
+/** About what a player will have. */
 export function worthOf(state: State, seat: Seat, { shares, owes, rounds }: Prospects): number {
   let worth = (state.players[seat]?.cash ?? 0) - owed(state, seat);
   for (const [id, value] of shares) {
@@ -66,7 +66,7 @@ export function worthOf(state: State, seat: Seat, { shares, owes, rounds }: Pros
   return worth;
 }
 
-/** What a position is worth to a seat, against the best of the others. */
+/** What a position is worth to a seat, compared with the best of the others. */
 export function standing(state: State, seat: Seat, style: Style): number {
   const prospects = prospectsOf(state, style);
   const own = worthOf(state, seat, prospects);

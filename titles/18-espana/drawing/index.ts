@@ -92,7 +92,7 @@ function sharedHome({ companies }: Pick<DrawnView, 'companies'>): readonly Decor
   return awaited ? [{ hex, kind: 'note', text: minor }] : [];
 }
 
-/** What it costs to open a pass, until it is open; and where companies are still bound for: late ones have no goals. */
+/** What it costs to open a pass, while it is closed; and destinations not yet reached (companies that start late have no goals). */
 export function espanaDecorations({ companies, passes, phase }: DrawnView): readonly Decoration[] {
   const bound = new Map<string, string[]>();
   for (const [id, { goals, launched }] of Object.entries(companies)) {

@@ -4,7 +4,7 @@ import type { StopLook } from '@roundhouse/board-drawing/stops.ts';
 import { type EspanaStop, isHarbour, isMine } from '../data/stops.ts';
 import type { Words } from '../words/index.ts';
 
-/** undefined where the page says what a sign means. */
+/** The words of a picture; undefined on the page, which says itself what a sign means. */
 type Said = Words['board'] | undefined;
 
 const at = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
@@ -38,7 +38,7 @@ function drawHarbour(here: Point, words: Said): SceneNode {
   );
 }
 
-/** In the words of a picture. */
+/** How mines and harbours look, with the words of a picture. */
 export function stopLooks(words: Said): (stop: EspanaStop) => StopLook | undefined {
   // Mines all pay the same, by the phase alone: nothing is written beside them.
   const mine: StopLook = { draw: (at, reached) => drawMine(at, reached, words), figure: '' };

@@ -5,7 +5,7 @@ import { exportsTrains } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text.ts';
 
-/** 5.9: what leaves the bank after this set of rounds, and what that brings about. */
+/** 5.9: what leaves the bank after this set of rounds, and what follows from that. */
 export function exportLines(view: View): readonly string[] {
   if (view.renfe !== 'none') return [TEXT.export.none];
   if (!exportsTrains(view)) return [TEXT.export.notYet];

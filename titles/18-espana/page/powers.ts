@@ -4,7 +4,7 @@ import { MINE_DISCOUNT, PASS_DISCOUNT, TENDERS } from '../data/privates.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
 
-/** 3.1: what a private company can do, and what comes with it in this game. */
+/** 3.1: what a private company can do, and what its owner gets with it in this game. */
 export function powerText(view: View, cert: string, speech: Speech): string {
   const cash = (amount: number): string => money(amount, speech);
   const power = TEXT.powers[cert]?.({

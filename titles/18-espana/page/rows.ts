@@ -45,7 +45,7 @@ function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
 
 const gaugeOf = (train: string): string => (isIberian(train) ? TEXT.rows.iberian : TEXT.rows.narrow);
 
-/** 3.1: a train runs on track of its own gauge only; whether its buyer has any that leads from stop to stop. */
+/** 3.1: a train runs only on track of its own gauge. Does its buyer have none that leads from stop to stop? */
 function lacksTrack(view: View, train: string): boolean {
   const { company = '' } = turnIn(view) ?? {};
   const gauge = isIberian(train) ? 'broad' : 'narrow';

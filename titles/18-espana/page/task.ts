@@ -21,7 +21,7 @@ function auctionTask(view: View, { lot, minimum, bid, bidder }: AuctionFrame, sp
   return [offer, powerText(view, lot, speech), now].join(' ');
 }
 
-/** 5.3: what the company may still build, with what it costs beside the ground. */
+/** 5.3: what the company may still build, and what that costs apart from the ground. */
 function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id, tiles, mineLaid, passOpened, stationPlaced } = turn;
   const { stations = 0, cash = 0 } = view.companies[id] ?? {};

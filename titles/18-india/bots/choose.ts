@@ -32,7 +32,7 @@ import { standing } from './worth.ts';
 
 /** Powers that bring less than what their private company pays, or are used while track is built. */
 const LEFT_ALONE: readonly string[] = ['closePrivate', 'british', 'french', 'danish', 'portuguese', 'dutch'];
-/** Certificates that are bought one after the other, at most. */
+/** How many certificates are bought one after the other at most. */
 const MOST_AT_ONCE = 6;
 /** Stops of the trains that a home is chosen for. */
 const HOME_STOPS = 3;
@@ -44,7 +44,7 @@ function draft({ state, style, question }: Thought): Chosen {
   return wanted(state, bestOf(cards, (action) => draftWorth(state, action, style))?.action, style);
 }
 
-/** 6.6: puts up what it wants most for nothing, and bids by small steps up to its limit. */
+/** 6.6: puts up the certificate it wants most at the least bid, and then bids by small steps up to its limit. */
 function bid(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const least = question.choices.flatMap((choice) =>
@@ -128,7 +128,7 @@ function tradeTrains(thought: Thought): Chosen {
   return because(sale ?? purchase, 'trains', { earns }) ?? because(passOf(thought), 'noTrains', { earns });
 }
 
-/** Where most lies near. */
+/** Chooses the home near which most lies. */
 function placeHome(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const frame = state.flow.at(-1) as HomeFrame | RehomeFrame;
@@ -138,7 +138,7 @@ function placeHome(thought: Thought): Chosen {
   return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
-/** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
+/** All choices are looked at over the same rounds, so that no bot withholds only to make the game last longer. */
 function outlookOf({ state, style }: Thought): (at: State, seat: Seat) => number {
   const left = roundsLeft(state, style);
   return (at, seat) => standing(at, seat, left, style);
@@ -185,5 +185,5 @@ const STEPS = {
   rehome: placeHome,
 };
 
-/** A player of this style. */
+/** A bot that plays in this style. */
 export const playerOf = (style: Style): MakeBot => playerBy<State, View>(byStep(style, STEPS, lookAround));

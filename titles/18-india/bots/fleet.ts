@@ -11,8 +11,8 @@ export interface Fleet {
   readonly sold: readonly TrainName[];
   readonly bought: readonly TrainName[];
   readonly cash: number; // that is left
-  readonly loss: number; // of what its trains count for at the end
-  readonly earns: number; // a round, before long
+  readonly loss: number; // how much less its trains count for at the end
+  readonly earns: number; // per round, before long
 }
 
 const priceOf = (name: TrainName): number => TRAINS[name]?.price ?? 0;
@@ -40,10 +40,10 @@ const trainsOnSale = ({ depot }: State): readonly TrainName[] => [
   ...new Set([...onSale(TRAIN_CARDS, depot), ...depot.used]),
 ];
 
-/** So few trains of a phase are sold before those who wait have their turn again. */
+/** If at most this many trains of a phase are left, they are gone before a company that waits has its turn again. */
 const ALMOST_GONE = 3;
 
-/** What will be on sale in the next round: perhaps trains of the next phase as well, and those that others give for better ones. */
+/** What may be on sale in the next round: also trains of the next phase, and those that others sell for better ones. */
 export function trainsOnSaleSoon(state: State): readonly TrainName[] {
   const { unsold } = state.depot;
   const phase = phaseOnSale(TRAIN_CARDS, state.depot) ?? LAST_PHASE;
@@ -89,7 +89,7 @@ function* fleetsOf(state: State, company: CompanyId, { cash, soon = false }: Mea
   }
 }
 
-/** What a fleet cannot earn more than: what each train would earn alone. It is soon told, since fleets share their trains. */
+/** An upper bound on what a fleet earns: the sum of what each train would earn alone. Quick, as fleets share their trains. */
 function boundsOf(state: State, company: CompanyId, style: Style): (trains: readonly TrainName[]) => number {
   const alone = new Map<TrainName, { readonly earns: number; readonly hope: number }>();
   const of = (name: TrainName) => {
@@ -113,7 +113,7 @@ function boundsOf(state: State, company: CompanyId, style: Style): (trains: read
   };
 }
 
-/** The best of them, for so many rounds to come. */
+/** The best fleet for this many rounds to come. */
 export function bestFleet(state: State, company: CompanyId, means: Means, rounds: number, style: Style): Fleet {
   const boundOf = boundsOf(state, company, style);
   let best: Fleet | undefined;

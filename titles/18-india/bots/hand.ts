@@ -14,10 +14,10 @@ import type { Style } from './style.ts';
 const sharesIn = (hand: Holding, company: string): number =>
   countOf(hand, company) + 2 * countOf(hand, directorsCert(company));
 
-/** Stops of the trains by which places are compared. */
+/** Places are compared by what trains with this many stops may hope for there. */
 const STOPS = 3;
 
-/** Shares of a company that another player is known to hold: the most of all. */
+/** The most shares of a company that any other player is known to hold. */
 const rivalsFor = ({ players }: State, seat: Seat, company: string): number =>
   Math.max(0, ...players.map(({ known }, i) => (i === seat ? 0 : sharesIn(known, company))));
 

@@ -10,11 +10,11 @@ import type { State } from '../rules/state.ts';
 import { RUNS } from '../run-search.ts';
 import type { Style } from './style.ts';
 
-/** What a city comes to pay before long, whatever it pays now. */
+/** What any city will pay at least before long. */
 const CITY = 30;
-/** A further train finds the best stops taken. */
+/** What a further train counts: it finds the best stops taken. */
 export const SECOND = 0.5;
-/** For trains without a limit. */
+/** How many stops count for trains without a limit. */
 const STOPS = 4;
 const MOST_STOPS = 6;
 
@@ -28,7 +28,7 @@ const VARIABLE: ReadonlySet<HexId> = new Set(
   HEXES.filter(({ stops }) => stops.some(({ variable }: IndiaStop) => variable !== undefined)).map(({ id }) => id),
 );
 
-/** What brings a bonus if a train passes both. */
+/** Two places that bring a bonus if a train passes both. */
 interface Pair {
   readonly from: HexId;
   readonly to: HexId;
@@ -69,7 +69,7 @@ function near(state: State, company: CompanyId, decay: number): Near {
 
 const stopsPromise = ({ sums }: Near, stops: number): number => sums[Math.min(stops, sums.length - 1)] as number;
 
-/** What may be earned besides: each commodity once, the less the further it is. */
+/** What bonuses may be earned besides: each commodity once, and less the further away it is. */
 function bonusPromise({ concessions }: State, company: CompanyId, { distances }: Near, decay: number): number {
   const best = new Map<string, number>();
   for (const { from, to, bonus, name, isCommodity } of PAIRS) {
@@ -107,7 +107,7 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
   });
 }
 
-/** Who has which concession, in few letters. */
+/** Which company has which concession, as a short text. */
 export function holders(concessions: State['concessions']): string {
   let text = '';
   for (const id in concessions) text += `${id}${concessions[id]}`;

@@ -3,7 +3,7 @@ import { playerOf } from './choose.ts';
 import { INDIA_EXPERT, INDIA_NOVICE, INDIA_REGULAR } from './style.ts';
 
 export const BOTS: TitleBots = {
-  // They only make games go on: without them random players pass and withhold until the bank is full.
+  // Weights that only keep games moving: without them random players pass and withhold until the bank is full.
   weights: {
     pass: 0.3,
     'sell.count': 0.1,

@@ -22,7 +22,7 @@ const PRIVATE_OF: Readonly<Record<Power, string>> = {
   british: 'P6',
 };
 
-/** What is given up with a private company, as income of the operating company: it pays no more, but its price comes back. */
+/** What using up a private company costs, as income of the operating company: it stops paying, but its price comes back. */
 function givenUp(state: State, power: Power, style: Style): number {
   const cert = PRIVATE_OF[power];
   const rounds = Math.max(1, roundsLeft(state, style));
@@ -32,14 +32,14 @@ function givenUp(state: State, power: Power, style: Style): number {
   return (10 * lost) / Math.max(1, sharesHeld(state, decider(state), company));
 }
 
-/** Whether the company's trains could pass: jewels elsewhere bring nothing. */
+/** Whether the company's trains could run through the hex: jewels elsewhere bring nothing. */
 function isOnTrack({ board, edition }: State, company: CompanyId, hex: string): boolean {
   const atlas = ATLAS[edition];
   if (!atlas.hexes.has(hex)) return false;
   return reachOf(atlas, board, company).traces.followed[hexOf(atlas, hex).index] !== 0;
 }
 
-/** The use of a private company that brings the operating company most more than the private company would, if any does. */
+/** The power that brings the operating company most beyond what keeping the private company would, if any does. */
 export function bestPower(thought: Thought, powers: readonly Power[], worth: (state: State) => number) {
   const { state, style, question } = thought;
   const { company } = turnOf(state);
@@ -57,7 +57,7 @@ export function bestPower(thought: Thought, powers: readonly Power[], worth: (st
   return best && best.worth > 0 ? best : undefined;
 }
 
-/** The French discount, where track is worth its terrain and the private company will pay little more. */
+/** The French discount, if it saves more than the private company would still pay. */
 export function discountFor({ state, style, question }: Thought, after: State): Action | undefined {
   const { company } = turnOf(state);
   const [french] = offered<Action, 'french'>(question.choices, 'french');

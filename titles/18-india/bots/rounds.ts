@@ -8,10 +8,10 @@ import type { Style } from './style.ts';
 const operatingFrame = ({ flow }: State): OperatingFrame | undefined =>
   flow.find((frame): frame is OperatingFrame => frame.step === 'operating');
 
-/** Of the Operating Round that is played, or the next one. */
+/** The number of the Operating Round that is being played, or else of the next one. */
 const numberOf = (state: State): number => state.operatingRound + (operatingFrame(state) ? 0 : 1);
 
-/** The last of so many rounds where the second of a set is always played too. */
+/** How many rounds are left if the second round of a set is always played too. */
 const wholeSets = (first: number, rounds: number): number => rounds + ((first + rounds - 1) % 2);
 
 /** 9.1: rounds still to come, this one included, where that is certain. */
@@ -24,7 +24,7 @@ export function certainRounds(state: State): number | undefined {
   return endsSet ? wholeSets(numberOf(state), 1) : 1;
 }
 
-/** So much of what companies earn leaves the bank for good: the rest is kept back and spent on trains. */
+/** The share of what companies earn that leaves the bank for good: the rest is kept back and spent on trains. */
 const DRAIN = 0.7;
 const LEAST_DRAIN = 300;
 
@@ -38,7 +38,7 @@ export function roundsLeft(state: State, { usual }: Style): number {
   return EDITION_RULES[state.edition].bankEndsSet ? wholeSets(numberOf(state), rounds) : rounds;
 }
 
-/** How a company stands in the round that is played. */
+/** How far a company is in the round that is being played. */
 export interface InRound {
   readonly ran: boolean; // it does not run again in this round
   readonly trades: boolean; // it may buy trains before it runs next

@@ -13,12 +13,12 @@ import { roundsLeft } from './rounds.ts';
 import type { Style } from './style.ts';
 
 const TRAINLESS = 500;
-/** Whose station stands for those of any others. */
+/** Owner of a station that stands for the stations of any other company. */
 const NOBODY = '';
-/** The last tile ends the step, and what follows by itself may end the company. */
+/** What track is worth if the company is gone: the last tile ends the step, and what then happens by itself may close it. */
 const CLOSED = -1_000;
 
-/** What trains that track is laid for come to earn on it. */
+/** Track is also laid for what these trains will come to earn on it. */
 const LATER: readonly TrainName[] = ['4', '4E'];
 
 /** The trains that a company lays track for: its own, or those that it is about to buy. */
@@ -55,7 +55,7 @@ export function dangerAt(
   return style.guard ** free * Math.max(0, lost);
 }
 
-/** What was paid, as income of the rounds to come; far more if it was to buy the first train with, now or in the next round. */
+/** What was paid, spread over the rounds to come; far more if the money was needed for a first train now or in the next round. */
 export function costOf(before: State, after: State, company: CompanyId, rounds: number): number {
   if (!after.companies[company]) return 0;
   const [had, has] = [cashOf(before, company), cashOf(after, company)];
@@ -72,7 +72,7 @@ interface Builder {
   readonly seat: Seat;
 }
 
-/** 18xx.games: the first tile of a hex with two cities asks which of them is the home; here the one that promises more. */
+/** 18xx.games: the first tile of a hex with two cities asks which of them is the home. This takes the more promising one. */
 function withHome(at: State, { company, seat }: Builder, { apply }: Rules, style: Style): State {
   const frame = at.flow.at(-1);
   if (frame?.step !== 'rehome') return at;
@@ -84,7 +84,7 @@ function withHome(at: State, { company, seat }: Builder, { apply }: Rules, style
   return promise(second) > promise(first) ? second : first;
 }
 
-/** The operating company as a builder. */
+/** The operating company, in the terms of the search for lays. */
 export function siteOf(state: State, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const { company } = turnOf(state);
   const seat = decider(state);

@@ -34,7 +34,7 @@ function keyOf(state: State, id: CompanyId, rounds: number, style: Style): strin
 interface Future {
   readonly price: number;
   readonly paid: number;
-  readonly more: number; // its part of what the company will own more than now
+  readonly more: number; // its part of what the company will own beyond what it owns now
 }
 
 const totalOf = ({ price, paid, more }: Future): number => price + paid + more;
@@ -104,7 +104,7 @@ export function prospectsOf(state: State, rounds: number, style: Style): Prospec
 const incomeFrom = (cert: string, rounds: number): number =>
   (cert === BOND ? BONDS.income : (PRIVATES[cert]?.income ?? 0)) * rounds;
 
-/** What a player will have, about. */
+/** About what a player will have. */
 export function worthOf(state: State, seat: Seat, { rounds, shares }: Prospects): number {
   const { cash, portfolio } = state.players[seat] as State['players'][number];
   let worth = cash;
@@ -115,7 +115,7 @@ export function worthOf(state: State, seat: Seat, { rounds, shares }: Prospects)
   return worth;
 }
 
-/** What a position is worth to a seat if so many rounds are left, against the best of the others. */
+/** What a position is worth to a seat if `left` rounds are left, compared with the best of the others. */
 export function standing(state: State, seat: Seat, left: number, style: Style): number {
   const rounds = Math.min(left, certainRounds(state) ?? left);
   const prospects = prospectsOf(state, rounds, style);

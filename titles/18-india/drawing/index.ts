@@ -66,7 +66,7 @@ function commodityDecorations({ commodity }: BoardTexts): readonly Decoration[] 
   return [...sources, ...wanted];
 }
 
-/** The token of the jewellery concession, wherever it lies. */
+/** The token of the jewellery concession, where it lies now. */
 export const jewelleryAt = (hex: string | null, { commodity }: BoardTexts): readonly Decoration[] =>
   hex === null ? [] : [{ hex, kind: 'source', text: commodity('jewellery') }];
 

@@ -42,7 +42,7 @@ const RULES = groupsOf(
 /** The section on which each kind of action rests. A pick of the draft is one of many. */
 export const GROUPS: typeof RULES = { ...RULES, draft: { rule: '6.5', light: true } };
 
-/** Sections of actions that rest on another one in some steps: companies trade certificates by rules of their own. */
+/** Actions that rest on another section in some steps: companies trade certificates by rules of their own. */
 const STEP_RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pass: {
     auction: '6.6',

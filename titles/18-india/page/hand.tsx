@@ -8,7 +8,7 @@ import { itemRow } from './rows.ts';
 import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
-/** One's own hand in short, while certificates are shared out: what is taken should go with it. */
+/** The viewer's own hand in short while certificates are shared out, since what they take should go with it. */
 export function HandAbove({ view }: PanelProps<View>) {
   const { viewer } = view;
   const step = topOf(view)?.step;

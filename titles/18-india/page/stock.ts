@@ -28,7 +28,7 @@ function heldIn(holding: Holding, line: string): string {
 const isIn = (holding: Holding, line: string): boolean =>
   countOf(holding, line) + countOf(holding, directorsCert(line)) > 0;
 
-/** So many of one kind, or with its director's certificate, or private companies by name. */
+/** A bundle in short: how many of one kind, a director's certificate with others, or private companies by name. */
 function bundleLabel(certs: readonly string[]): string {
   const [first = ''] = certs;
   if (companyOf(first) === null) return certs.length > 1 ? certs.join('+') : '1';
@@ -63,7 +63,7 @@ function placeOf(view: View, base: ActionBase): StockPlace | undefined {
   }
 }
 
-/** What would be done with what lies in a row: its certificate with all above it. */
+/** The cell for IPO rows: a certificate is bought with all that lie above it in its row. */
 function ipoCell(view: View, seat: Seat, line: string): StockCell | undefined {
   const places = view.ipo.flatMap((certs, row) =>
     certs.flatMap((cert, at) => (lineOf(cert) === line ? [{ row, count: at + 1 }] : [])),
@@ -73,7 +73,7 @@ function ipoCell(view: View, seat: Seat, line: string): StockCell | undefined {
   return { held: String(places.length), tries: [{ type: 'buyFromIpo', seat, ...first } as ActionBase] };
 }
 
-/** What lies where of a company or a kind; what is not to be had in this step is only counted. */
+/** Where certificates of a company or a kind lie; those that cannot be bought in this step are only counted. */
 function cellsOf(view: View, seat: Seat, line: string): StockLine['cells'] {
   const { portfolio = {}, hand } = view.players[seat] ?? {};
   const isSelling = topOf(view)?.step === 'selling';

@@ -25,7 +25,7 @@ export interface CompanyDef {
   readonly draw: 'A' | 'B' | null;
 }
 
-/** What the rules ask about a hex beside what the atlas tells. */
+/** What the rules need to know of a hex beyond what the atlas says. */
 export interface HexNote {
   readonly zone: Zone;
   readonly terrain: Terrain | null;
@@ -34,7 +34,7 @@ export interface HexNote {
   readonly townTiles: readonly TileId[]; // yellow town tiles that it takes; [] if it is no town
 }
 
-/** What the rules ask about a tile beside what the atlas tells. */
+/** What the rules need to know of a tile beyond what the atlas says. */
 export interface TileNote {
   readonly zone: Zone | null; // null: for both
   readonly only: HexId | null; // the one hex that takes it
@@ -65,7 +65,7 @@ export interface Board {
   readonly postAtlas: Atlas;
   readonly ground: ReadonlyMap<HexId, HexNote>;
   readonly tiles: ReadonlyMap<TileId, TileNote>;
-  /** The hexes that named tiles are for: nothing but an ordinary yellow tile and these is laid there. */
+  /** Hexes for which there are tiles of their own: they take only these and ordinary yellow tiles. */
   readonly named: ReadonlySet<HexId>;
   readonly sites: readonly Site[];
   readonly siteAt: ReadonlyMap<HexId, Site>; // by cell

@@ -30,7 +30,7 @@ function shapeProblems({ id, stop, revenue, slots, exits, track, zone }: TileDat
   ];
 }
 
-/** What a tile may become: tiles that are there, of the next colour, for the same zone and hex. */
+/** A tile may become only tiles that are listed, of the next colour, and for the same zone and hex. */
 function upgradeProblems(tile: TileData, byId: ReadonlyMap<string, TileData>): readonly string[] {
   return tile.upgrades.flatMap((id) => {
     const next = byId.get(id);

@@ -137,7 +137,7 @@ function marketOf({ rows, pars }: BoardData['market']): MarketBoard {
   };
 }
 
-/** A board out of data that checkBoard() has accepted. */
+/** Makes a board from data that checkBoard() has accepted. */
 export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const map = mapOf(data.map, id);
   const sites = data.map.sites.map(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Where a datum comes from, or what a person adds for themselves; nothing of it is read.
+// Where a figure comes from, or what people add for themselves; the program never reads it.
 const note = z.unknown().optional();
 
 const text = z.string().min(1).max(60);

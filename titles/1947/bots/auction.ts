@@ -3,7 +3,7 @@ import { BNR_OPTION } from '../data/privates.ts';
 import type { AuctionFrame, State } from '../rules/state.ts';
 import type { Style } from './style.ts';
 
-/** What each private company is worth at the start: 10 a round, what a company may pay for it later, and its power. */
+/** What each private company is worth at the start: its 10 per round, what a company may pay for it later, and its power. */
 const WORTH: Readonly<Record<string, number>> = {
   P1: 60,
   P2: 60,
@@ -15,7 +15,7 @@ const WORTH: Readonly<Record<string, number>> = {
   P8: 90,
   P9: 270, // three shares of up to 100 each
 };
-/** Six shares at the least par float a company: so much of the money is kept for them. */
+/** Money that is kept for floating a company: six shares at the lowest par. */
 const KEPT = 400;
 /** The Bengal Nagpur Railway needs no more than its President. */
 const KEPT_WITH_BNR = 60;

@@ -32,7 +32,7 @@ import { standing } from './worth.ts';
 
 type Thought = ThoughtOn<State, Style>;
 
-/** What a worker is worth elsewhere, about. */
+/** About what a worker is worth elsewhere. */
 const WORKER = 25;
 
 function bid(thought: Thought): Chosen {
@@ -73,7 +73,7 @@ function takeSites(thought: Thought): Chosen {
   return because(best?.action, 'site', { workers: best?.worth ?? 0 }) ?? because(passOf(thought), 'only', {});
 }
 
-/** 6.8.2: a site that is not to be run to soon, since a run brings workers and an advance besides. */
+/** 6.8.2: prefers a site to which no run will lead soon, since a run also brings workers and an advance. */
 function chooseSite(thought: Thought): Chosen {
   const { state, question } = thought;
   const { company } = state.flow.at(-1) as TempleFrame;
@@ -84,16 +84,16 @@ function chooseSite(thought: Thought): Chosen {
   return because(bestOf(sites, worthOf)?.action ?? passOf(thought), 'farSite', {});
 }
 
-/** Powers that are used elsewhere, and what brings less than it costs: a sale lowers the price of all that is kept. */
+/** Powers that are used elsewhere, and actions that bring less than they cost: a sale lowers the price of all other shares. */
 const LEFT_ALONE: readonly string[] = [
   ...['sell', 'sellBonds', 'reorganize', 'locomotiveTrain', 'locomotiveSite', 'hireBrokers'],
 ];
 
-/** 5.7: who holds too many certificates must sell: bonds are none. */
+/** 5.7: players with too many certificates must sell, but bonds do not count as certificates, so selling them does not help. */
 const helpsNothing = (state: State, action: Action): boolean =>
   action.type === 'sellBonds' && state.flow.at(-1)?.step === 'stock';
 
-/** Trains do not change companies unless one must be had: what one gains by that the other lacks. */
+/** Trains are bought from other companies only if one must be had: what one company gains by that, the other loses. */
 function isWanted({ state, style, question }: Thought) {
   const isForced = offered(question.choices, 'pass').length === 0;
   return (action: Action): boolean => {
@@ -104,11 +104,11 @@ function isWanted({ state, style, question }: Thought) {
   };
 }
 
-/** One's own purchase is among those that are expected: trains rust no sooner for it unless a phase begins. */
+/** The bot's own purchase is one of those expected anyway: unless it begins a phase, trains do not rust sooner for it. */
 const asExpected = ({ state }: Thought, later: State): State =>
   later.phase === state.phase ? { ...later, depot: state.depot } : later;
 
-/** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
+/** All choices are looked at over the same rounds, so that no bot withholds only to make the game last longer. */
 function lookAround(thought: Thought): Chosen {
   const style = { ...thought.style, rounds: horizonOf(thought.state, thought.style) };
   const worthAt = (at: State, seat: Seat): number => standing(asExpected(thought, at), seat, style);
@@ -136,5 +136,5 @@ function run(thought: Thought): Chosen {
 
 const STEPS = { auction: bid, track: build, station: placeStation, run, sites: takeSites, temple: chooseSite };
 
-/** A player of this style. */
+/** A bot that plays in this style. */
 export const playerOf = (style: Style): MakeBot => playerBy<State, View>(byStep(style, STEPS, lookAround));

@@ -25,11 +25,11 @@ const SECOND = 0.5; // a further train finds the best stops taken
 /** What stops pay at least once a tile lies there. */
 const CITY = 20;
 const TOWN = 10;
-/** What a site is worth that is still to be reached, as income of some rounds. */
+/** What a site is worth that can still be reached, as income of some rounds. */
 const SITE = 15;
-/** So is the temple. */
+/** The same for the temple. */
 const TEMPLE = 40;
-/** Tiles beyond which ways are not looked for: from there on it is reckoned as the crow flies. */
+/** Ways longer than this many tiles are not looked for: from there on distance is measured as the crow flies. */
 const FAR = 6;
 
 function stopWorth(state: State, company: CompanyId) {
@@ -63,11 +63,11 @@ function near(state: State, company: CompanyId): readonly NearStop[] {
   );
 }
 
-/** What lies near a company, for a train of so many stops. */
+/** What a train with this many stops may hope for from what lies near a company. */
 export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
   promiseOf(near(state, company), stops, decay);
 
-/** 6.8: tiles to the temple, about; what is far off as the crow flies from the end of the track. */
+/** 6.8: about how many tiles it is to the temple; if it is far off, as the crow flies from the company's track. */
 function tilesToTemple(state: State, company: CompanyId): number {
   const { temple: hex, home } = companyDef(state, company);
   const found = near(state, company).find((stop) => stop.hex === hex);
@@ -77,7 +77,7 @@ function tilesToTemple(state: State, company: CompanyId): number {
   return Math.max(FAR, tiles);
 }
 
-/** 6.8: what the temple is worth as income of some rounds, the less the later it is reached: two tiles are laid in a round. */
+/** 6.8: what the temple is worth as income of some rounds: the later it is reached, the less. Two tiles are laid in a round. */
 export function templePromise(state: State, company: CompanyId, style: Style): number {
   const { temple } = companyIn(state, company);
   if (temple !== 'sought') return temple === 'reached' ? TEMPLE : 0;

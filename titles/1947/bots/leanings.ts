@@ -1,6 +1,6 @@
 import type { Leanings } from '@roundhouse/bots';
 
-// They only make games go on: without them random players pass and withhold for ever.
+// Weights that only keep games moving: without them random players pass and withhold for ever.
 export const LEANINGS: Leanings = {
   weights: {
     pass: 0.4,

@@ -11,22 +11,22 @@ import type { State } from '../rules/state.ts';
 import { hopeOf, incomeOf } from './income.ts';
 import type { Style } from './style.ts';
 
-/** Operating Rounds between two Stock Rounds, about: no phase is put off because another has more of them. */
+/** About how many Operating Rounds lie between two Stock Rounds: the same in all phases, so that no bot puts a phase off. */
 const BETWEEN = 2;
-/** A company of which no more shares than these are to be had is soon sold out. */
+/** A company of which at most this many shares can still be bought is soon sold out. */
 const FEW = 2;
 
 const operationalIn = (state: State): number =>
   companiesOf(state).filter((id) => companyIn(state, id).operational).length;
 
-/** Trains that are bought in a round if each company buys so many. */
+/** Trains that are bought in a round if each company buys `each`. */
 const pace = (state: State, each: number): number => each * Math.max(1, operationalIn(state));
 
 /** Cards that are sold before a phase begins. */
 const cardsBefore = ({ depot }: State, phase: number): number =>
   TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase < phase ? (depot.unsold[i] ?? 0) : 0), 0);
 
-/** Operating Rounds until a phase begins, about; 0 if it has. */
+/** About how many Operating Rounds it takes until a phase begins; 0 if it has. */
 const roundsUntil = (state: State, phase: number, { rush }: Style): number =>
   state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state, rush));
 
@@ -35,7 +35,7 @@ const rustsIn = (state: State, name: TrainName, style: Style): number => {
   return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, Number(phase), style));
 };
 
-/** The train on sale so many rounds on. */
+/** The train that is on sale after this many rounds. */
 function saleIn(state: State, rounds: number, { supply }: Style): TrainName {
   let sold = rounds * pace(state, supply);
   const card = TRAIN_CARDS.find(({ unlimited }, i) => {
@@ -94,7 +94,7 @@ function risesIn(round: number, row: number): number {
 
 const isSoldOut = (state: State, id: CompanyId): boolean => sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
 
-/** Rounds until a price is at the top, if the company goes on earning as in its last run; never, if that is not enough. */
+/** Rounds until a price is at the top if the company goes on earning as in its last run; Infinity if that is not enough. */
 function roundsToTop(state: State, id: CompanyId, { usual, growth }: Style): number {
   const space = spaceOf(state, id);
   const { operational, lastRun } = companyIn(state, id);
@@ -124,7 +124,7 @@ export interface Outlook {
   readonly owes: number; // of its President for trains that it cannot pay
 }
 
-/** A company as it goes on: what it earns round by round, and the trains that it will have to buy. */
+/** A company in the rounds to come: what it earns round by round, and the trains that it will have to buy. */
 class Future {
   readonly #state: State;
   readonly #id: CompanyId;
@@ -147,7 +147,7 @@ class Future {
     this.#cash = operational || !isFull ? cash : cash + SHARES.total * (par ?? 0);
   }
 
-  /** What is paid in a round; then it buys. */
+  /** Plays a round: returns what is paid, after the company has bought its trains. */
   round(at: number, left: number): number {
     const trains = this.#trains.filter(({ until }) => until > at).map(({ train }) => train);
     const now = incomeOf(this.#state, this.#id, trains, this.#style.nodes);
@@ -176,7 +176,7 @@ class Future {
     if (more * rounds >= this.#style.worthwhile * priceOfTrain(train)) this.#buy(at, train);
   }
 
-  /** If it has not the money, its President pays. */
+  /** If the company lacks the money, its President pays. */
   #buy(at: number, train: TrainName): void {
     const price = priceOfTrain(train);
     this.owes += Math.max(0, price - this.#cash);
@@ -195,7 +195,7 @@ function keyOf(state: State, id: CompanyId, style: Style): string {
   return `outlook ${[styleKey(style), ...own, ...shares, ...clock].join(' ')}`;
 }
 
-/** What becomes of a company in the rounds of the style. */
+/** What becomes of a company in as many rounds as the style looks ahead. */
 export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
   rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
 
@@ -212,7 +212,7 @@ function afterSaving(state: State, id: CompanyId, style: Style, saving: number):
 
 const totalOf = ({ price, paid, owes }: Outlook): number => SHARES.holding * (price + paid) - owes;
 
-/** The best of paying at once and of saving first. */
+/** The best of paying from now on and of saving for some rounds first. */
 function lookAhead(state: State, id: CompanyId, style: Style): Outlook {
   const most = style.plansTrains && companyIn(state, id).trains.length > 0 ? style.saving : 0;
   const ways = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, style, saving));

@@ -28,7 +28,7 @@ export const isTooMuch = (state: State, action: Action): boolean =>
 const floatCost = (state: State, company: CompanyId, price: number): number =>
   (SHARES.float - sharesOut(state, company)) * price;
 
-/** 5.2, 5.7: a company whose shares nobody buys is money that earns nothing. */
+/** 5.2, 5.7: money put into a company whose shares no player buys earns nothing. */
 export function lacksFunds(state: State, action: Action): boolean {
   if (action.type !== 'startCompany') return false;
   const { seat, company, price } = action;
@@ -39,7 +39,7 @@ export function lacksFunds(state: State, action: Action): boolean {
   return room < certificates || (state.players[seat]?.cash ?? 0) < floatCost(state, company, price);
 }
 
-/** 5.2.1: what was begun is finished, if the money is there. */
+/** 5.2.1: a company that was begun is floated first, if the money is there. */
 export function floatFirst({ state, style, question }: Thought): Chosen {
   if (style.funds === 0 || state.flow.at(-1)?.step !== 'stock') return undefined;
   const { seat, choices } = question;
@@ -61,10 +61,10 @@ function unprotected({ title }: Thought, sold: State): State {
     : sold;
 }
 
-/** What a sale has to bring more, since nobody knows so exactly. */
+/** How much better a sale must look before it is made, since the estimate is not exact. */
 const SURE = 30;
 
-/** 5.1: shares that are sold for something better, where certificates or money are short: what is lost least first. */
+/** 5.1: at the certificate limit, sells shares for something better; sales that cost least are tried first. */
 export function exchange(thought: Thought, worthAt: (at: State, seat: Seat) => number): Chosen {
   const { title, state, style, question } = thought;
   const { seat } = question;

@@ -2,29 +2,29 @@ import { NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-1
 
 /** What counts how much. */
 export interface Weights {
-  readonly usual: number; // Operating Rounds that games last, about
+  readonly usual: number; // about how many Operating Rounds games last
   readonly saving: number; // rounds that a company may keep back its income for better trains
-  readonly growth: number; // track grows by the round, and with it what trains earn
-  readonly worthwhile: number; // a train earns at least so much of its price, or it is not bought
-  readonly decay: number; // a stop a tile further away is worth so much of it
-  readonly hope: number; // of what is near, trains come to run to so much
-  readonly later: number; // what a longer train would earn counts so much where track is laid
-  readonly near: number; // and what lies near
-  readonly stops: number; // of the trains that track is laid for
-  readonly scarce: number; // a rupee of a company's money is worth so much of its shareholders', while trains are to be bought
-  readonly likely: number; // that a company becomes operational
-  readonly rush: number; // trains that a company buys in a round, by which old ones rust
-  readonly supply: number; // the same, by which better ones come on sale
-  readonly least: number; // Operating Rounds that a game lasts at least from anywhere, unless a price is near the top
+  readonly growth: number; // what trains earn is multiplied by this every round, since track grows
+  readonly worthwhile: number; // a train is bought only if it earns at least this share of its price
+  readonly decay: number; // what a stop is worth is multiplied by this for each tile that it is further away
+  readonly hope: number; // the share of what lies near that trains will come to earn
+  readonly later: number; // where track is laid: how much the income of a longer train counts
+  readonly near: number; // and how much what lies near
+  readonly stops: number; // stops of the trains for which track is laid
+  readonly scarce: number; // what a company's money is worth against its shareholders' while it still has to buy trains
+  readonly likely: number; // the chance that a company becomes operational
+  readonly rush: number; // trains that a company buys in a round, for when old ones rust
+  readonly supply: number; // the same, for when better ones come on sale
+  readonly least: number; // Operating Rounds expected at least from any position, unless a price is near the top
   readonly temple: number; // 1: the temple is worth a long way
-  readonly funds: number; // 1: begins no company without the money to float it, and floats it first of all
-  readonly exchanges: number; // shares whose sale is looked at together with what is bought then
+  readonly funds: number; // 1: begins no company without the money to float it, and floats it before anything else
+  readonly exchanges: number; // how many sales are looked at together with what could be bought then
 }
 
 /** How a player of 1947 thinks. */
 export type Style = Thoroughness & Weights;
 
-/** By feeling. */
+/** Chosen by feeling. */
 export const FIRST: Weights = {
   ...{ usual: 24, saving: 2, growth: 1.05, worthwhile: 0.5, decay: 0.75, hope: 0.65 },
   ...{ later: 0.5, near: 0.5, stops: 4, scarce: 1.5, likely: 0.9 },
@@ -37,8 +37,8 @@ const TUNED = { supply: 0.27, usual: 18, hope: 0.845, likely: 0.69 };
 export const RAILWAYS_REGULAR: Style = { ...REGULAR, ...FIRST, ...TUNED };
 
 /**
- * Knows what regulars do wrong in whole games that were watched: they wait for better trains that nobody brings on sale,
- * begin companies that nobody floats, take the temple for too far, plan for too few rounds, and sell nothing.
+ * Avoids what regulars were seen to do wrong in whole games: they wait for better trains that never come on sale, begin
+ * companies that never float, think the temple too far, plan for too few rounds, and sell nothing.
  */
 export const RAILWAYS_EXPERT: Style = {
   ...RAILWAYS_REGULAR,

@@ -41,13 +41,13 @@ type Rules = Pick<TrackBuilder<State, Action>, 'apply' | 'lays' | 'isLate'>;
 export const horizonOf = (state: State, style: Style): number =>
   Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
 
-/** Tiles that go on from those laid since: further ones of a line, and not all that could be laid elsewhere. */
+/** Lays that go on from the tiles laid since `start`: the next ones of a line, not everything that could be laid elsewhere. */
 function goingOn(start: State, at: State, lays: readonly Action[]): readonly Action[] {
   const laid = Object.keys(at.board.tiles).filter((hex) => at.board.tiles[hex] !== start.board.tiles[hex]);
   return lays.filter((lay) => lay.type === 'layTile' && laid.some((hex) => distance(hex, lay.hex) <= 1));
 }
 
-/** The operating company as a builder. */
+/** The operating company, in the terms of the search for lays. */
 export function siteOf(state: State, company: CompanyId, rules: Rules, style: Style): TrackBuilder<State, Action> {
   const rounds = horizonOf(state, style);
   return {

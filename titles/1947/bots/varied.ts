@@ -4,7 +4,7 @@ import type { Action } from '../action.ts';
 import type { View } from '../view.ts';
 import { LEANINGS } from './leanings.ts';
 
-/** Of so many unwise moves one is allowed: then games see bankruptcies too. */
+/** One unwise move of this many is allowed, so that games see bankruptcies too. */
 const UNWISE_ONE_IN = 25;
 
 /** A company that gives its only train away must buy another one, which random players cannot pay. */
@@ -14,7 +14,7 @@ function givesLastTrain({ flow, companies }: View, action: Action): boolean {
   return frame.offer.what === 'train' && companies[frame.offer.from]?.trains.length === 1;
 }
 
-/** So does a company that spends its money on a train of another one. */
+/** The same may happen to a company that spends its money on another company's train. */
 function isUnwise(view: View, choice: Choice<ActionBase>): boolean {
   if (choice.kind === 'open') return false;
   if (choice.kind === 'amount') return choice.action.type === 'buyTrain';
@@ -27,7 +27,7 @@ function wise(view: View, choices: readonly Choice<ActionBase>[], rng: Rng): rea
   return left.length > 0 ? left : choices;
 }
 
-/** The random player, who rarely ruins themselves: so that a price reaches the top now and then. */
+/** The random player, but it rarely ruins itself, so that a price reaches the top now and then. */
 export const variedPlayer: MakeBot = (title) => {
   const random = randomBot(title, LEANINGS);
   return {

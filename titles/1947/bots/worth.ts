@@ -21,11 +21,11 @@ import type { Style } from './style.ts';
 
 /** A company may pay for a private company what its owner could not get otherwise. */
 const SOLD_ON = 0.6;
-/** What money of a company is worth to its shareholders, beside the trains that it buys. */
+/** The share of a company's money that counts for its shareholders, apart from the trains that it buys. */
 const TREASURY = 0.1;
 const BROKER = 25;
 const WORKER = 10;
-/** What decides is who wins. */
+/** Winning counts more than anything else. */
 const WON = 100_000;
 
 /** What is still to be paid for the shares that make a company operational. */
@@ -83,7 +83,7 @@ function privateWorth(state: State, seat: Seat, cert: string, rounds: number): n
   return income + (presides ? SOLD_ON : SOLD_ON / 2) * dearestPrivate(state, cert);
 }
 
-/** What a player will have, about. */
+/** About what a player will have. */
 function worthOf(state: State, seat: Seat, prospects: Prospects, style: Style): number {
   const { cash = 0, workers = 0 } = state.players[seat] ?? {};
   let worth = cash + WORKER * workers;
@@ -106,7 +106,7 @@ function result(state: State, seat: Seat): number {
   return own - best + (own >= best ? WON : -WON);
 }
 
-/** What a position is worth to a seat in so many rounds as the style looks ahead, against the best of the others. */
+/** What a position is worth to a seat after the rounds that the style looks ahead, compared with the best of the others. */
 export function standing(state: State, seat: Seat, style: Style): number {
   if (state.ended !== null || state.topReached) return result(state, seat);
   const prospects = prospectsOf(state, style);

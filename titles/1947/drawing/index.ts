@@ -30,7 +30,7 @@ function groundsOf(season: Season): readonly string[] {
   );
 }
 
-/** The course of the seasons: the one that rules now, and the next. */
+/** The course of the seasons, with the present one and the next marked. */
 export function seasonPlate(season: Season, texts: BoardTexts): Plate {
   const next = nextSeason(season);
   return {
@@ -104,7 +104,7 @@ export const tilesOf = ({ atlas }: Board): Readonly<Record<TileId, TileDef>> =>
 
 type DrawnView = Pick<View, 'companies' | 'siteWorkers' | 'board'>;
 
-/** The cell of a site that stands for it: the one with most ways in. */
+/** The cell of a site at which its signs are drawn: the one with most ways in. */
 function mainCell({ map }: Board, cells: readonly string[]): string {
   const ways = (cell: string): number => map.hexes.find(({ id }) => id === cell)?.paths.length ?? 0;
   return cells.reduce((best, cell) => (ways(cell) > ways(best) ? cell : best));

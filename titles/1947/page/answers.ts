@@ -6,5 +6,5 @@ export interface RunQuestion {
   readonly nodes: number; // how long to look
 }
 
-/** What takes longer than a blink; runs in the worker. */
+/** Answers that take too long for the page itself; runs in the worker. */
 export const answer = (state: State, { nodes }: RunQuestion): readonly RunChoice[] => runChoices(state, { nodes });

@@ -66,7 +66,7 @@ const wanted = (view: View, seat: Seat) =>
 /** What 1947 adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
-  // Its views name their board: it has to be at hand.
+  // Views only name their board, so it has to be loaded.
   if (data !== null) boardFrom(data);
   const panels = { ...tt.rails.panels, ...TEXT.panels };
   return {

@@ -10,7 +10,7 @@ import type { View } from '../view.ts';
 import { TEXT } from './text.ts';
 import { placeName, siteName } from './view-helpers.ts';
 
-/** More than that is not worth waiting for beside the best run. */
+/** It is not worth waiting for the results of a longer search. */
 const NODES = 400_000;
 
 /** Good runs with their price in workers, and those that reach new sites. */

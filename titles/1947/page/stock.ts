@@ -58,7 +58,7 @@ function placeOf(view: View, base: ActionBase): StockPlace | undefined {
   }
 }
 
-/** Shares, Savings Shares and bonds that a player has of a company. */
+/** How many shares, Savings Shares and bonds of a company a player has. */
 function ownHeld(view: View, seat: Seat, company: string): string {
   const [savings, bonds] = [savingsOf(view, seat, company), bondsOf(view, seat, company)];
   const shares = sharesHeld(view, seat, company) - savings;

@@ -21,7 +21,7 @@ export const siteName = (view: Pick<View, 'boardHash'>, site: SiteId): string =>
 export const companiesInOrder = (view: View): readonly string[] =>
   inOrder(boardOf(view).market, view.market, companiesOf(view));
 
-/** 5.5: the price once so many shares are sold. */
+/** 5.5: the price after it has fallen by this many rows. */
 export function priceAfterFall(view: View, company: CompanyId, rows: number): number {
   const { market } = boardOf(view);
   return priceOf(market, moveAcross(market, view.market, company, rows), company) ?? 0;

@@ -1,7 +1,7 @@
 import type { Card, CityName, EdgeId, Good, MilepostId } from '../rules/state.ts';
 import type { Duration, EventArea, EventKind, Ground, Terrain } from './schema.ts';
 
-/** Mileposts, edges and cities are named by their place in the lists below wherever rules reckon with them. */
+/** In the rules, mileposts, edges and cities are numbers: their places in the lists below. */
 export interface Milepost {
   readonly id: MilepostId;
   readonly row: number;
@@ -61,8 +61,8 @@ export interface EventCard {
   readonly crossings: Uint8Array; // by edge: 1 where it crosses a river in flood
   readonly chart: readonly { readonly cashAtLeast: number; readonly tax: number }[]; // rising
   readonly closesFerries: boolean;
-  readonly closesAlpine: boolean; // nobody builds to or enters alpine mileposts in the area
-  readonly requirement: Good | null; // ends when anybody delivers this
+  readonly closesAlpine: boolean; // no player may build to or enter alpine mileposts in the area
+  readonly requirement: Good | null; // ends when any player delivers this
   readonly text: string;
 }
 

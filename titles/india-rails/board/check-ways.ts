@@ -22,7 +22,7 @@ function reachedFrom(board: Board, start: number): Uint8Array {
 const entriesInto = (board: Board, mileposts: readonly number[]): number =>
   mileposts.reduce((sum, at) => sum + (board.around[at] ?? []).filter((edge) => board.open[edge] === 1).length, 0);
 
-/** Whether six players find their way about. */
+/** What keeps six players from building to every place they need. */
 export function wayProblems(data: BoardData): readonly string[] {
   const board = compileBoard(data, '', '');
   const [first] = board.majors;

@@ -78,7 +78,7 @@ function compileCities({ board, cities }: BoardData, index: (id: MilepostId) => 
   }));
 }
 
-/** With the Circus the lowest demand of every tenth card, or all that tie for it, ask for the Circus. */
+/** With the Circus, the lowest demand of every tenth card asks for it; if several tie, all of them do. */
 function withCircus(card: number, demands: readonly Demand[], payoff: number): readonly Demand[] {
   if (card % 10 !== 0) return demands;
   const lowest = Math.min(...demands.map((demand) => demand.payoff));
@@ -195,7 +195,7 @@ function lookups(mileposts: readonly Milepost[], edges: readonly Edge[], cities:
   };
 }
 
-/** Makes a board that can be played on out of data that checkBoard() accepts. */
+/** Makes a board from data that checkBoard() has accepted. */
 export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const mileposts = compileMileposts(data);
   const edges = compileEdges(data, mileposts);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a person may add for themselves; nothing of it is read.
+// What people may add for themselves; the program never reads it.
 const note = z.unknown().optional();
 const notes = { src: note };
 
@@ -63,7 +63,7 @@ const BOARD = z.strictObject({
   rivers: z.array(z.strictObject({ name: text, floodName: text, edges: z.array(pair), line: note, ...notes })),
   ferries: z.array(ferry).max(10),
   blockedEdges: z.array(z.strictObject({ a: milepostId, b: milepostId, why: note, ...notes })),
-  // Follow from the rest: a file may list them, they are not read.
+  // These follow from the rest: a file may list them, but they are not read.
   majorCities: note,
   borders: note,
   borderMileposts: note,

@@ -32,8 +32,8 @@ function indexTrack(state: WithTrack): TrackIndex {
 }
 
 /**
- * An empty object that an engine keeps as a table from the start. One that grows to hundreds of keys is made a table only
- * on the way: filling it, or spreading another into it, takes three times as long.
+ * An empty object that V8 keeps as a hash table from the start. An object that grows to hundreds of keys is turned into one
+ * only on the way: filling it, or spreading another into it, takes three times as long.
  */
 function emptyTrack(): Record<EdgeId, Seat> {
   const track: Record<EdgeId, Seat> = { first: 0, second: 0 };
@@ -44,7 +44,7 @@ function emptyTrack(): Record<EdgeId, Seat> {
   return track;
 }
 
-/** The track with more sections of one seat; `owner` and `sections` are what they make of the index. */
+/** The track with more sections of one seat; `owner` and `sections` are the index as it is with them. */
 export function withSections(
   state: WithTrack,
   built: readonly EdgeId[],

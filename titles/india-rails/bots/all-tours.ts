@@ -5,11 +5,11 @@ import type { Web } from './web.ts';
 
 type Stops = readonly Stop[];
 
-/** The best of very many. */
+/** Keeps the best of very many tours. */
 class Best {
   readonly #size: number;
   #list: { readonly stops: Stops; readonly worth: number }[] = [];
-  least = Number.NEGATIVE_INFINITY; // what is worth no more is not among them
+  least = Number.NEGATIVE_INFINITY; // a tour must be worth more than this to be kept
 
   constructor(size: number) {
     this.#size = size;
@@ -32,7 +32,7 @@ class Best {
   }
 }
 
-/** Ways between all places of some errands, in one table for what is asked very often; the start is the last row. */
+/** Lengths of ways between all places of some errands, in tables since they are asked for very often; the start is the last row. */
 class Table {
   readonly #places: ReadonlyMap<number, number>;
   readonly count: number;
@@ -60,21 +60,21 @@ class Table {
   }
 }
 
-/** What a tour is roughly worth, and which are not worth looking at. */
+/** How to rate a tour roughly, and to tell which are not worth looking at. */
 export interface Rough {
   readonly perStep: number; // what a milepost of running costs
-  readonly perMillion: number; // of track: what counts of it
+  readonly perMillion: number; // how much a million of track counts against a tour
   readonly cash: number;
   readonly capacity: number;
-  readonly size: number; // so many of the best are wanted
+  readonly size: number; // how many of the best are wanted
 }
 
-/** Track that two legs of a tour share counts twice here: what looks dearer than this may yet be paid for. */
+/** Track that two legs of a tour share counts twice here, so a tour that looks somewhat too dear may still be affordable. */
 const mayBePaid = (build: number, money: number): boolean => build <= 1.7 * money + 10;
 
-/** More than three deliveries are another tour: cards drawn until then change it. */
+/** No tour has more than three deliveries: cards drawn by then change everything after them. */
 const MOST_DELIVERIES = 3;
-/** With many cards on the table there are too many orders: what was not come to by then is left out. */
+/** With many cards on the table there are too many orders: those beyond this number are left out. */
 const MOST_LOOKED_AT = 300_000;
 
 /** Every order of pickups and deliveries. */
@@ -84,7 +84,7 @@ class Enumeration {
   readonly #rough: Rough;
   readonly #twice: Best; // shared track counted twice
   readonly #once: Best; // about once
-  readonly #aboard: readonly number[]; // by errand: such loads on the train
+  readonly #aboard: readonly number[]; // by errand: how many such loads are on the train
   readonly #cardOf: readonly number[]; // by errand, a bit
   readonly #most: readonly (readonly [bit: number, payoff: number])[]; // by card
   readonly #stops: Stop[] = [];
@@ -117,7 +117,7 @@ class Enumeration {
     return [...found.values()];
   }
 
-  /** More than what is aboard and all other cards can add to a tour. */
+  /** An upper bound on what loads aboard and all other cards can add to a tour. */
   #hope(): number {
     let hope = 0;
     for (const errand of this.#carried) hope += this.#errands[errand]?.drop.payoff ?? 0;
@@ -179,6 +179,6 @@ class Enumeration {
   }
 }
 
-/** The best tours of up to three deliveries, roughly reckoned. */
+/** The best tours of up to three deliveries, as roughly rated. */
 export const bestOfAll = (web: Web, errands: readonly Errand[], train: Train, rough: Rough): readonly Stops[] =>
   new Enumeration(web, errands, train, rough).best();

@@ -43,13 +43,13 @@ function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action
 
 interface Missing {
   readonly paths: readonly { readonly path: Path; readonly trip: Trip }[]; // wanted now
-  readonly cost: number; // of all that the trips miss
+  readonly cost: number; // of all track that the trips still need
   readonly hasTime: boolean; // some of it can be built in time later
 }
 
 /**
- * Track that the trips of this seat still miss. What comes after the next delivery waits for its pay; who looks ahead
- * builds nothing before it is time: cards drawn on the way may lead elsewhere.
+ * Track that the trips of this seat still need. Track after the next delivery waits for its pay. Bots that look ahead
+ * build nothing before it is time: cards drawn on the way may lead elsewhere.
  */
 function missing(state: State, seat: number, plans: Plans): Missing {
   const paths: { path: Path; trip: Trip }[] = [];
@@ -104,8 +104,9 @@ function upgrade(title: AnyTitle, state: State, seat: number): Action | undefine
 }
 
 /**
- * A train may have begun away from any track: what leads there comes first. It is the way that the trip was reckoned with before
- * the train was placed: the rest of the trip runs over it. A cheaper one may begin at track that a flood has cut off.
+ * A train may have been placed away from all track: track to it is built first. It is built along the way that the trip
+ * counted on before the train was placed, since the rest of the trip runs over it. A cheaper way might begin at track that
+ * a flood has cut off.
  */
 function joinTrains(title: AnyTitle, state: State, seat: number): Action | undefined {
   for (const train of playerOf(state, seat).trains) {
@@ -139,7 +140,7 @@ export function wayBack(state: State, seat: number): Path | undefined {
   return undefined;
 }
 
-/** A player who has enough to win joins what is missing, and spends nothing on deliveries that would come after. */
+/** A player with enough money to win joins the cities that are missing, and spends nothing on deliveries after that. */
 function lastTrack(title: AnyTitle, state: State, seat: number): Advised<Action> | undefined {
   const { cash } = playerOf(state, seat);
   const { cost, ways } = joiningOf(travelMapFor(state, seat));
@@ -201,7 +202,7 @@ function buildMore(
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return because(partOf(title, state, seat, back), 'wayBack', {});
   if (frame.opening !== null || isIdle || spare < UPGRADE_COST) return undefined;
-  const better = next ? undefined : upgrade(title, state, seat); // who looks ahead has decided
+  const better = next ? undefined : upgrade(title, state, seat); // a bot that looks ahead has decided that already
   if (better) return because(better, 'upgrade', { spare });
   if (plans.search && !isTimeToJoin(state, seat, cost, plans.search)) return undefined;
   const way = wayToMajor(state, seat);

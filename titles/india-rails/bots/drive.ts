@@ -37,7 +37,7 @@ function drivable(board: Board, web: Web, way: readonly number[]): number {
   return end;
 }
 
-/** A player with money for the missing track goes as far as track leads, and builds on from there. */
+/** A player with at least this much money goes as far as track leads, and builds on from there. */
 const ENOUGH = 5;
 
 /** As far along the way as the train gets. */

@@ -4,7 +4,7 @@ import { demandsOf, hasCircusCard } from '../rules/cards.ts';
 import type { Card, Good, State, Train } from '../rules/state.ts';
 import type { Stop } from './trips.ts';
 
-/** A demand with all places where the load for it is to be had. */
+/** A demand with all places where its load can be picked up. */
 export interface Errand {
   readonly card: Card;
   readonly drop: Stop;
@@ -20,7 +20,7 @@ const pickUp = ({ name, centre }: City, { good, card }: WantedLoad): Stop => {
   return { kind: 'pickUp', city: name, at: centre, good, card, payoff: 0 };
 };
 
-/** Everything that these cards ask for and that can be had. */
+/** Everything that these cards ask for and that can be picked up somewhere. */
 export function errandsOf(state: State, seat: number, train: Train, cards: readonly Card[]): readonly Errand[] {
   const board = boardOf(state);
   const supplied = (good: Good, card: Card, to: City): readonly Stop[] =>

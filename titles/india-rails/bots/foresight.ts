@@ -12,14 +12,14 @@ import { earnedWith, finishWithOthers, missingFor, nearestVictory, turnsFor } fr
 import type { Search } from './style.ts';
 import type { Trip } from './trips.ts';
 
-/** Whether other cards bring victory nearer, though a turn is lost. Hands that are better than most are not asked about. */
+/** Whether exchanging the hand brings victory nearer, though it costs a turn. Hands that are better than most are kept. */
 export function wouldExchange(state: State, seat: number, trip: Trip | null, search: Search): boolean {
   if (trip?.finish === undefined) return true;
   const usual = turnsFor(missingFor(state, seat), search);
   return usual - trip.finish <= search.doubt && finishWithOthers(state, seat, search) < trip.finish;
 }
 
-/** So much has to be missing for a victory that a better locomotive still pays: a faster one, a larger one. */
+/** A better locomotive pays only if at least this much is missing for victory: a faster one, a larger one. */
 const FASTER = 100;
 const LARGER = 150;
 
@@ -52,7 +52,7 @@ export function upgradeAhead(
   });
 }
 
-/** Whether money goes into joining the major cities, beside what the tour costs: deliveries may yet lead there. */
+/** Whether it is time to spend money on joining major cities, beside the tour. Earlier, deliveries may yet lead there. */
 export function isTimeToJoin(state: State, seat: number, cost: number, search: Search): boolean {
   const joining = joiningOf(travelMapFor(state, seat)).cost;
   const turns = turnsFor(missingFor(state, seat), search);

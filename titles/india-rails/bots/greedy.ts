@@ -35,7 +35,7 @@ interface Decision {
 
 const plannedStops = ({ plans }: Decision): readonly Stop[] => plans.trips().flatMap((trip) => trip?.stops ?? []);
 
-/** Whatever pays, unless the card is kept for something better. */
+/** Delivers whatever pays, unless the card is kept for something better. */
 function deliverNow(decision: Decision): Chosen {
   const { state, offered } = decision;
   const deliveries = offered('deliver');
@@ -54,7 +54,7 @@ const isHere = (state: State, seat: number, train: number, { city }: Stop): bool
   return at !== null && board.cityAt(board.index(at))?.name === city;
 };
 
-/** What leads on in a trip, or does not, with what the trip is for. */
+/** An action on a trip, with the delivery that the trip is for. `code` says why the train cannot go on. */
 function onTrip(plans: Plans, train: number, action: Action | undefined, code?: 'gap'): Chosen {
   const trip = plans.trips()[train];
   const bound = trip && boundFor(trip);
@@ -109,7 +109,7 @@ function run(decision: Decision, train: number): Chosen {
 
 const bestRate = (trips: readonly (Trip | null)[]): number => Math.max(0, ...trips.map((trip) => trip?.rate ?? 0));
 
-/** Nobody borrows who has another way: twice as much is paid back. */
+/** The sum of a loan, and the cash below which one is taken: only if need be, since twice as much is paid back. */
 const LOAN = 20;
 const NEEDY = 10;
 
@@ -152,7 +152,7 @@ function operate(decision: Decision): Chosen {
   return because(end, 'noMore', {});
 }
 
-/** The least valuable load, and the cards that pay most. */
+/** Gives up a load that no trip needs, or the two cards that pay least, and declines offers. */
 function answer(decision: Decision): Chosen {
   const { state, offered } = decision;
   const lost = offered('loseLoad');
@@ -171,7 +171,7 @@ function answer(decision: Decision): Chosen {
   );
 }
 
-/** What a sensible player does in a game that its seat may be in. */
+/** What a sensible player does in a state that fits all that the seat can see. */
 export function playSensibly(title: AnyTitle, state: State, { seat, choices, memory }: Question, style: Style): Answer {
   const plans = new Plans(state, seat, memory, style);
   const decision: Decision = { title, state, seat, plans, offered: offeredIn(choices) };
@@ -188,7 +188,7 @@ export function playSensibly(title: AnyTitle, state: State, { seat, choices, mem
 }
 
 /**
- * A simple player that plays to win: it looks for the tour of deliveries that earns most by the turn, builds
+ * A simple player that plays to win: it looks for the tour of deliveries that earns most per turn, builds
  * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
  */
 export const railsPlayer =

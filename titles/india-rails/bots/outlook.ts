@@ -17,12 +17,12 @@ export interface Outset {
   readonly cash: number;
   readonly speed: number;
   readonly left: number; // mileposts that the train may still run in this turn; 0 in a building phase
-  readonly phases: readonly number[]; // money that may go into track before the train runs next
+  readonly phases: readonly number[]; // by building phase before the train runs next: money that may go into track
   readonly perTurn: number; // what running costs
   readonly keep: number; // not spent on track
 }
 
-/** Money that may go into track before the train runs next. */
+/** The same for the current frame: money that may go into track before the train runs next. */
 function phasesOf({ flow }: State, seat: number): readonly number[] {
   const frame = flow.at(-1);
   if (frame?.step !== 'build' || frame.seat !== seat) return [];
@@ -52,13 +52,13 @@ export interface Outcome {
   readonly cash: number;
 }
 
-/** A tour that takes longer is none. */
+/** A tour that takes longer does not count. */
 const MANY_TURNS = 60;
 
 /** A player on a tour. */
 class Journey {
   readonly #stages: readonly Stage[];
-  readonly #sums: readonly number[]; // track that has to be there for each stage, with all before it
+  readonly #sums: readonly number[]; // what all missing track costs up to each stage
   readonly #keep: number;
   cash: number;
   #built = 0;
@@ -80,7 +80,7 @@ class Journey {
     return this.#at === this.#stages.length;
   }
 
-  /** Track of the whole tour in its order, as much as there is money for. */
+  /** Builds track of the tour in its order, as far as the money goes. Returns what was spent. */
   build(limit: number): number {
     const missing = (this.#sums[this.#sums.length - 1] ?? 0) - this.#built;
     const spent = Math.max(0, Math.min(limit, this.cash - this.#keep, missing));
@@ -89,7 +89,7 @@ class Journey {
     return spent;
   }
 
-  /** As far as track and the mileposts of a turn reach; tells what is left of them. */
+  /** Runs as far as track and the mileposts reach. Returns the mileposts that are left. */
   run(mileposts: number): number {
     let left = mileposts;
     for (; !this.isOver; this.#at++) {

@@ -17,16 +17,16 @@ interface Plan {
   readonly events: State['events'];
   readonly loco: string;
   readonly cash: number;
-  readonly round: number; // in which it was made: what is built before the first turn belongs to another than that turn
+  readonly round: number; // in which it was made; building before the first turn is a round of its own
 }
 
-/** A train without a trip looks for one again when there is so much more money. */
+/** A train without a trip looks for one again when the player has this much more money. */
 const MORE_CASH = 5;
 
 const count = (stops: readonly Stop[], kind: Stop['kind'], good: string): number =>
   stops.filter((stop) => stop.kind === kind && stop.good === good).length;
 
-/** The tray is asked first: that is quick. A player who has delivered their Circus card fetches no other. */
+/** Looks at the tray first, as that is quick. A player who has delivered their Circus card fetches no other. */
 function isToBeHad(state: State, seat: number, { good, city }: Stop): boolean {
   if ((state.tray[good] ?? 0) > 0) return true;
   if (good === CIRCUS && !hasCircusCard(state, seat)) return false;
@@ -65,7 +65,7 @@ function exchangedIn(memory: Json): number {
   return typeof exchanged === 'number' ? exchanged : 0;
 }
 
-/** The plans of one seat at one moment: made where there is none, kept from the memory while they are good. */
+/** The plans of one seat at one moment: taken from its memory while they are good, otherwise made. */
 export class Plans {
   readonly #state: State;
   readonly #seat: number;
@@ -87,13 +87,13 @@ export class Plans {
     return this.#style.search;
   }
 
-  /** What a hand has to earn by the turn, or it is exchanged: the less, the more were exchanged already. */
+  /** A hand that earns less than this per turn is exchanged; the limit falls with each hand exchanged in a row. */
   get least(): number {
     const { poor, lowered } = this.#style;
     return poor * lowered ** this.#exchanged;
   }
 
-  /** To be remembered of what is done now. */
+  /** Notes what has to be remembered of an action. */
   note(type: Action['type']): void {
     if (type === 'discardHand') this.#exchanged++;
     if (type === 'deliver') this.#exchanged = 0;
@@ -105,7 +105,7 @@ export class Plans {
     return this.#trips;
   }
 
-  /** The same, but for plans of earlier rounds: track was built since, and what was poor may be good. */
+  /** The same, but plans of earlier rounds are made again: track was built since, and a poor trip may be good now. */
   tripsAnew(): readonly (Trip | null)[] {
     const { round } = this.#state;
     this.#plans = this.#plans.map((plan) => (plan && plan.round < round ? null : plan));

@@ -10,16 +10,16 @@ import type { EdgeId, MilepostId, State } from '../rules/state.ts';
 import { playSensibly } from './greedy.ts';
 import { QUICK } from './style.ts';
 
-/** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
+/** One action of this many is drawn at random; the others are sensible, so that games come to an end. */
 const WHIM_ONE_IN = 16;
-/** The same with a Circus aboard: it may be lost half-way between cities, if it gets there. */
+/** The same with a Circus aboard: then it sometimes gets half-way between cities, where it may be lost. */
 const SHOW_ONE_IN = 3;
-/** Of so many turns half-way between cities with a Circus aboard one is spent otherwise than waiting there. */
+/** A train with a Circus aboard half-way between cities waits there, except for one turn of this many. */
 const LEAVE_ONE_IN = 10;
 /** Sections that a random stretch of track is tried with. */
 const STRETCH = 4;
 
-/** How much a whim likes each sort of action; 1 where nothing is said. */
+/** Weights of random actions by type; 1 for types that are not listed. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   discardHand: 0.1,
   drop: 0.1,
@@ -31,7 +31,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   build: 0.15,
 };
 
-/** Whims that cost money are for those who have it: a broke player discards hands for ever. */
+/** Random actions that cost money need enough of it: a broke player would discard hands for ever. */
 const SPENDING: readonly string[] = ['build', 'upgrade', 'crossgrade', 'offerTrack'];
 const RICH = 40;
 const POOR = 15;
@@ -41,14 +41,14 @@ const LOTS = 20;
 
 const typeOf = (choice: Choice<ActionBase>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
-/** A type as often as its weight says. */
+/** Draws a type, as often as its weight says. */
 function drawType(choices: readonly Choice<ActionBase>[], rng: Rng): string {
   const types = [...new Set(choices.map(typeOf))];
   const lots = types.flatMap((type) => Array<string>(Math.round((WEIGHTS[type] ?? 1) * LOTS)).fill(type));
   return rng.pick(lots);
 }
 
-/** Of so many moves at random one may end on open track, from where there may be no way back. */
+/** One random move of this many may end on open track, from where there may be no way back. */
 const RISKY_ONE_IN = 12;
 
 const hasCircus = (state: State, seat: number): boolean =>
@@ -93,7 +93,7 @@ function buildAnywhere(title: AnyTitle, state: State, seat: number, rng: Rng): A
   return action;
 }
 
-/** A section of somebody's, for a price or for one of one's own. */
+/** Asks for another player's section, and offers a price or a section for it. */
 function offerSomething(title: AnyTitle, state: State, seat: number, rng: Rng): ActionOf<'offerTrack'> | undefined {
   const of = (owner: number): EdgeId[] => Object.keys(state.track).filter((edge) => state.track[edge] === owner);
   const seller = rng.pick(state.players.map((_, other) => other).filter((other) => other !== seat));
@@ -121,8 +121,8 @@ function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase
 }
 
 /**
- * A Circus is often taken and waits half-way between cities for something to happen, and what is lost is anything: a
- * sensible player hardly ever takes one or loses it.
+ * Makes rare things frequent, since a sensible player hardly ever takes a Circus or loses it: a Circus is often taken and
+ * waits half-way between cities for something to happen, and any load may be the one that is lost.
  */
 function fancy(state: State, seat: number, choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
   const exact = choices.flatMap((each) => (each.kind === 'exact' ? [each.action as Action] : []));
@@ -134,7 +134,7 @@ function fancy(state: State, seat: number, choices: readonly Choice<ActionBase>[
   return wait && showsCircus(state, seat) && rng.below(LEAVE_ONE_IN) > 0 ? wait : undefined;
 }
 
-/** Nothing but whims: it gets nowhere. */
+/** Only random actions: such a player gets nowhere. */
 export const randomRails: MakeBot = (title) => ({
   choose(question) {
     const { seat, choices, rng } = question;

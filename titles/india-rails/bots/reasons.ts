@@ -2,7 +2,7 @@ import { reasonsOf } from '@roundhouse/bots';
 import type { Stop, Trip } from './trips.ts';
 
 type Nothing = Readonly<Record<never, number>>;
-/** Where a train is bound for, and what it earns: a turn, and for the next delivery. */
+/** Where a train is bound for, and what it earns: per turn, and for the next delivery. */
 interface Bound {
   readonly good: string;
   readonly city: string;

@@ -19,19 +19,19 @@ export interface Prospect extends Trip {
 export const missingFor = (state: State, seat: number): number =>
   Math.max(0, state.goal + joiningOf(travelMapFor(state, seat)).cost - playerOf(state, seat).cash);
 
-/** Turns that it takes to earn what is missing, on average: each earns more, the less it is, but the last bit takes some. */
+/** How many turns it takes on average to earn what is missing: turns earn more the less that is, but the last bit takes some. */
 export function turnsFor(missing: number, { turn, growth, last }: Search): number {
   return missing <= 0 ? 0 : last + missing / turn + growth * missing ** 2;
 }
 
-/** What a turn earns while so much is missing. */
+/** What a turn earns while this much is missing. */
 export const earnedWith = (missing: number, { turn, growth }: Search): number =>
   1 / (1 / turn + 2 * growth * Math.max(0, missing));
 
 /** Early in the game track serves more deliveries than late. */
 const EARLY = 300;
 
-/** Reckons tours of one train from one outset. */
+/** Rates tours of one train from one outset. */
 class Prospects {
   readonly #web: Web;
   readonly #outset: Outset;
@@ -51,7 +51,7 @@ class Prospects {
     this.lasting = search.lasting * Math.min(1, this.missing / EARLY);
   }
 
-  /** What is missing after a tour counts as turns. What its track saves later is no money: victory takes all of it. */
+  /** Adds the turns that earn what is missing after a tour. What its track saves later (`lasting`) can never be all of that. */
   #finish(turns: number, cash: number, joining: number, lasting: number): number {
     const missing = this.#goal + joining - cash;
     return turns + turnsFor(missing <= 0 ? 0 : Math.max(1, missing - lasting), this.#search);
@@ -86,7 +86,7 @@ const stagesOf = (web: Web, stops: readonly Stop[], legs: readonly Leg[]): reado
     return { build, steps, gap, pay: stops[i]?.payoff ?? 0 };
   });
 
-/** Another outset than the one at hand, such as with a better locomotive. */
+/** Another outset than the present one, such as with a better locomotive. */
 export interface Instead {
   readonly outset?: Outset;
   readonly loco?: Loco;
@@ -120,10 +120,10 @@ export function nearestVictory(
   return best;
 }
 
-/** Turns that a hand takes with which nothing can be done. */
+/** Turns that are lost with a hand of no use. */
 const HOPELESS = 2;
 
-/** Turns to victory if the hand is exchanged in this turn, on average of some that may be drawn. */
+/** Turns to victory if the hand is exchanged in this turn: the average over some hands that may be drawn. */
 export function finishWithOthers(state: State, seat: number, search: Search): number {
   const { hand } = playerOf(state, seat);
   const demands = state.deck.filter((card) => demandsOf(state, card).length > 0);

@@ -9,7 +9,7 @@ import { Web } from './web.ts';
 const PER_STEP = 0.7;
 const PER_MILLION = 0.7;
 
-/** What is left for another load has to promise so much less. */
+/** A load is left behind only for one that promises more than this many times as much. */
 const BETTER = 1.1;
 
 /** What cards that may still be drawn would pay for a load aboard: the more, the likelier it is to be of use. */
@@ -34,7 +34,7 @@ export class SpareLoads {
   readonly #board: Board;
   readonly #train: Train;
   readonly #web: Web;
-  readonly #spare: readonly Good[]; // aboard, wanted by nobody yet; Pilgrims stay
+  readonly #spare: readonly Good[]; // aboard, but not needed by the trip; Pilgrims stay
   readonly #hasRoom: boolean;
 
   constructor(state: State, seat: number, index: number, stops: readonly Stop[]) {
@@ -64,7 +64,7 @@ export class SpareLoads {
       .sort((a, b) => b.promise - a.promise);
   }
 
-  /** What is to be taken on where the train is, and what has to be left for it; undefined if nothing is better. */
+  /** What to take on where the train is, and what to leave behind for it; undefined if nothing is better. */
   here(): { readonly take: Good; readonly leave: Good | null } | undefined {
     const { at } = this.#train;
     const city = at === null ? undefined : this.#board.cityAt(this.#board.index(at));

@@ -2,38 +2,38 @@ import type { Effort } from '@roundhouse/bots';
 
 /** What is looked at when a trip is sought. */
 export interface Thoroughness {
-  readonly pairs: boolean; // deliveries that go together; otherwise one at a time
+  readonly pairs: boolean; // looks for deliveries that go together; otherwise one at a time
   readonly eager: boolean; // thinks again about every card drawn; otherwise a trip is finished first
-  readonly supplies: number; // of a good, the nearest
-  readonly widened: number; // trips to which another load is added
+  readonly supplies: number; // how many of the nearest supplies of a good
+  readonly widened: number; // how many trips to which another load is added
   readonly reckoned: number; // of the widest trips, those whose track is reckoned exactly
   readonly far: boolean; // also supplies that there is no money yet to build to
-  readonly cheap: number; // trips that are looked at when the best cannot be paid for
+  readonly cheap: number; // how many cheap trips are looked at when the best cannot be paid for
 }
 
 /** What counts how much. Money is in million rupees. */
 export interface Weights {
-  readonly trackShare: number; // of the cost of track that counts against a trip: it stays, and joins cities
+  readonly trackShare: number; // share of the cost of track that counts against a trip: track stays, and joins cities
   readonly overhead: number; // turns added to every trip, so that short ones are not overrated
-  readonly margin: number; // not spent on a trip if there is any other: a flood may take the way back
-  readonly poor: number; // a hand that earns less than this by the turn is exchanged
-  readonly lowered: number; // what is left of that after every hand exchanged in a row: other cards may be no better
+  readonly margin: number; // money not spent on a trip if there is another one: a flood may take the way back
+  readonly poor: number; // a hand that earns less than this per turn is exchanged
+  readonly lowered: number; // that limit is multiplied by this for each hand exchanged in a row: others may be no better
   readonly reserve: number; // kept back when money goes into locomotives and lines between major cities
   readonly lasts: number; // turns after which a plan is looked at again in any case
 }
 
-/** How a player looks ahead that reckons how near victory is after every tour. */
+/** How a bot looks ahead that estimates after every tour how near victory is. */
 export interface Search {
-  readonly turn: number; // what a turn earns at the end of a game, track that joins no major city paid for
-  readonly growth: number; // turns that a million takes more for every two that are missing
-  readonly last: number; // turns that it takes to be done with the last bit
+  readonly turn: number; // what a turn earns at the end of a game, after all track but that which joins major cities
+  readonly growth: number; // further turns, times the square of what is missing: earlier turns earn less
+  readonly last: number; // turns that the last bit takes in any case
   readonly lasting: number; // share of the cost of track that later deliveries save, early in the game
-  readonly tours: number; // that are reckoned exactly
-  readonly spare: number; // not spent on a tour if it can be helped
-  readonly rich: number; // who has so much to spare joins major cities
-  readonly early: number; // turns before it would be too late to begin with that
-  readonly hands: number; // that are drawn to see whether another would be better
-  readonly doubt: number; // turns that a hand has to gain, or others are drawn
+  readonly tours: number; // how many tours are worked out exactly
+  readonly spare: number; // money not spent on a tour if it can be avoided
+  readonly rich: number; // with this much to spare, a player joins major cities
+  readonly early: number; // joining them begins this many turns before it would be too late
+  readonly hands: number; // how many other hands are drawn to see whether they would be better
+  readonly doubt: number; // a hand that gains more turns than this over an average one is kept without that
   readonly isLate?: () => boolean; // then the best so far is taken
 }
 
@@ -56,7 +56,7 @@ export function withEffort(style: Style, { work, isLate }: Effort): Style {
   };
 }
 
-/** By feeling. */
+/** Chosen by feeling. */
 export const FIRST: Weights = {
   trackShare: 0.75,
   overhead: 0.6,
@@ -80,7 +80,7 @@ export const QUICK: Style = {
 };
 /** One delivery at a time, the nearest supply. */
 export const SIMPLE: Style = { ...QUICK, pairs: false };
-/** Looks at all tours of all cards. Turns to victory as games went (docs/bots.md), the rest by feeling. */
+/** Looks at all tours of all cards. Turns to victory are taken from games (docs/bots.md), the rest is chosen by feeling. */
 export const SEARCHING: Style = {
   ...THOROUGH,
   lasts: 1,

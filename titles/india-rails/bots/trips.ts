@@ -34,8 +34,8 @@ const BUILD_LIMIT = 20;
 const LAST_MONEY = 12;
 
 /**
- * Not spent on track: where moving costs money, a player without any is out of the game. Who has no more than that has
- * to venture it, or would stand still for good.
+ * Money that is not spent on track: where moving costs money, a player without any is out of the game. A player with no more
+ * than LAST_MONEY must risk it, or would stand still for good.
  */
 export const keptBack = ({ options }: Pick<State, 'options'>, cash: number): number =>
   options.costToMove === true && cash > LAST_MONEY ? 10 : 0;
@@ -57,7 +57,7 @@ function crow({ mileposts }: Board, from: number, to: number): number {
   return Math.max(rows, Math.abs(a.col - b.col) + rows / 2);
 }
 
-/** What is looked for at most. */
+/** Limits of what is looked for. */
 interface Budget {
   readonly supplies: number;
   readonly cash: number;
@@ -124,7 +124,7 @@ interface WeighedTrip {
   readonly rate: number;
 }
 
-/** Finds the tour of deliveries that earns most by the turn. */
+/** Finds the tour of deliveries that earns most per turn. */
 class Tours {
   readonly #web: Web;
   readonly #speed: number;
@@ -145,7 +145,7 @@ class Tours {
     return (pay - trackShare * build) / (Math.max(steps / this.#speed, build / BUILD_LIMIT) + overhead);
   }
 
-  /** Track that two legs share counts twice here. */
+  /** A rough rating, in which track that two legs share counts twice. */
   roughly(stops: readonly Stop[]): WeighedTrip | undefined {
     let [build, steps] = [0, 0];
     for (const [i, { at }] of stops.entries()) {
@@ -251,13 +251,13 @@ export function bestTrip(
   };
   const jobs = jobsOf(state, cards, train, web, budget);
   const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
-  // What nobody on these cards wants will be dropped.
+  // Loads that none of these cards asks for will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
   const best = allTours(jobs, tours, room, style);
   const found = tours.choose(best, style.margin);
   if (found) return found;
-  // The best may cost more than there is.
+  // The best may cost more money than there is.
   const cheap = tours.cheapest(singles(jobs, room), style.cheap);
   const paid = tours.choose(cheap, style.margin) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
   if (paid) return paid;

@@ -16,7 +16,7 @@ const SLOTS = 6;
 /** A million of track weighs as much as a milepost of running: about what a milepost earns. */
 const WEIGHTS: Weights = { cost: 1, step: 1 };
 
-/** A player who can hardly build goes a long way round over track that is there. */
+/** A player who can hardly build goes a long way round over existing track. */
 const BROKE = 4;
 const ROUND_ABOUT: Weights = { cost: 40, step: 1 };
 
@@ -29,7 +29,7 @@ export interface Leg extends Length {
   readonly way: readonly number[];
 }
 
-/** A map stays the same as long as nobody builds: most moves ask for ways that are known. */
+/** A map stays the same until something is built, so most moves ask for ways that are known. */
 const searches = new WeakMap<TravelMap, Map<string, Travel>>();
 
 function searched(map: TravelMap, from: readonly number[], back: number, weights: Weights): Travel {
@@ -114,7 +114,7 @@ export function priceOf({ board, arcs }: TravelMap, from: number, to: number): n
   return -1;
 }
 
-/** How far a way leads over track that is there. */
+/** How far a way leads over existing track. */
 export function gapIn(map: TravelMap, way: readonly number[]): number {
   let end = 0;
   while (end + 1 < way.length && priceOf(map, way[end] as number, way[end + 1] as number) === 0) end++;

@@ -50,7 +50,7 @@ const RIBBON = 28;
 /** Seen from afar ribbons are this much larger; the page's style sheet says so too. */
 const FAR_SCALE = 1.9;
 
-/** What is taken on the map as it is seen from near by and from afar. */
+/** Space that is taken on the map, as it is seen from near by and from afar. */
 interface Rooms {
   readonly near: Room;
   readonly far: Room;
@@ -102,7 +102,7 @@ interface EventPicture {
   readonly spots: readonly Spot[]; // for its name
 }
 
-/** Nothing for those that act once. */
+/** Pictures of an event; none for events that act only once. */
 function drawArea(
   board: Board,
   card: EventCard,

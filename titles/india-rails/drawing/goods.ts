@@ -4,14 +4,14 @@ const LENGTH = 3;
 
 const lettersOf = (good: string): string => good.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** Its first letter and two of those after it, those that come first first; at last figures. */
+/** Short forms of a good: its first letter with two of those after it, in their order; at last its first letter with a number. */
 function* shortsOf(good: string): Generator<string> {
   const [first = '?', ...rest] = lettersOf(good);
   for (const [i, second] of rest.entries()) for (const third of rest.slice(i + 1)) yield first + second + third;
   for (let figure = 2; ; figure++) yield first + figure;
 }
 
-/** First letters of all goods, for chips that have room for no more; where they are the same, others are taken. */
+/** The first letters of all goods, for chips without room for more; goods whose first letters are the same get others. */
 function reckon(goods: readonly string[]): ReadonlyMap<string, string> {
   const plain = (good: string): string => lettersOf(good).slice(0, LENGTH);
   const isAlone = (good: string): boolean => goods.every((other) => other === good || plain(other) !== plain(good));

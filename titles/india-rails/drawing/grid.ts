@@ -48,7 +48,7 @@ export function sideOf(cell: Cell, side: number): Side {
   return { from: corner(at, side), to: corner(at, side + 1) };
 }
 
-/** Sides between cells that differ by `of`; undefined stands for cells of no interest. Each side once. */
+/** Sides between cells for which `of` differs, each side once. Cells for which it is undefined do not matter. */
 export function sidesBetween<T>(cells: readonly Cell[], of: (cell: Cell) => T | undefined): readonly Side[] {
   return cells.flatMap((cell) => {
     const own = of(cell);

@@ -78,7 +78,7 @@ export function mapPicture(board: Board): MapPicture {
 export interface RailsPicture extends TrackPicture {
   readonly title: string;
   readonly events: readonly number[]; // cards in force
-  readonly options?: OptionValues; // some events act farther by them
+  readonly options?: OptionValues; // with some of them events act farther
   readonly lostBridges: readonly { readonly edge: string; readonly owner: number }[];
   readonly trains: readonly TrainPicture[];
   readonly lying: readonly CityLoads[];

@@ -30,7 +30,7 @@ function cellsIn({ x, y, width, height }: Rect): readonly Cell[] {
 
 const PATCH = 4; // cells of like ground, so that bays and capes are larger than a cell
 
-/** How long it takes to come over a cell, from 2 to 12: always the same, and different enough that no coast is straight. */
+/** How long it takes to cross a cell, from 2 to 12: always the same, but varied enough that no coast is straight. */
 function roughness({ row, col }: Cell): number {
   const mix = (a: number, b: number): number => (Math.imul(a + 977, 73_856_093) ^ Math.imul(b + 977, 19_349_663)) >>> 8;
   return 2 + (mix(Math.floor(row / PATCH), Math.floor(col / PATCH)) % 9) + (mix(row, col) % 3);
@@ -45,7 +45,7 @@ function landBeyond(board: Board, box: Rect): readonly Cell[] {
   const around = new Map(cellsIn(box).map((cell) => [cellKey(cell), cell] as const));
   const isLand = new Map<number, boolean>();
   const reachedAt = new Map<number, number>();
-  const rings: Cell[][] = [[]]; // by how far out they are come to
+  const rings: Cell[][] = [[]]; // by how far out they are reached
   for (const cell of around.values()) {
     const near = neighboursOf(cell).flatMap((next) => isCoast.get(cellKey(next)) ?? []);
     if (isCoast.has(cellKey(cell)) || near.length === 0) continue;

@@ -72,7 +72,7 @@ function drawMajor(board: Board, city: City): SceneNode {
   ]);
 }
 
-/** A ring around a milepost, which a city would hide if it were no wider than elsewhere. */
+/** The radius of a ring around a milepost: wider at a city, which would hide it otherwise. */
 export const ringAround = ({ part }: Milepost): number => (part === 'site' ? 14 : 8);
 
 function drawCity(board: Board, city: City): SceneNode {

@@ -18,7 +18,7 @@ export interface TrainPicture {
 const PLATE = { width: 40, height: 24 };
 /** Size by how many letters there are. */
 const LABEL: readonly number[] = [14, 14, 14];
-/** As the page has it. */
+/** The same scale as in the page's style sheet. */
 const FAR_SCALE = 1.9;
 const CHIP = { width: 25, height: 14, size: 10.5 };
 
@@ -78,7 +78,7 @@ function drawTrain(board: Board, { train, place, plate }: PlacedTrain): SceneNod
 
 const widthOf = ({ loads }: TrainPicture): number => Math.max(PLATE.width, loads.length * CHIP.width) + 5;
 
-/** What a train covers on a map that is so much larger. */
+/** What a train covers on the map when it is drawn `scale` times as large. */
 function boxOf({ train, place, plate }: PlacedTrain, scale = 1): Rect {
   const chips = train.loads.length > 0 ? chipsAt(plate) : 0;
   const [width, height] = [widthOf(train), PLATE.height + Math.abs(chips) - (chips === 0 ? 0 : 5)];

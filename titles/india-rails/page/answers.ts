@@ -28,7 +28,7 @@ export interface RailsAnswers {
   readonly errands: readonly Worth[]; // worth most in a turn first
 }
 
-/** Everything that takes longer than a blink; runs in the worker. */
+/** Answers that take too long for the page itself; runs in the worker. */
 export function answer(view: View, question: RailsQuestion): RailsAnswers[RailsQuestion['kind']] {
   switch (question.kind) {
     case 'reach': {
@@ -37,7 +37,7 @@ export function answer(view: View, question: RailsQuestion): RailsAnswers[RailsQ
     }
     case 'track': {
       const { seat, from, to, fromMajors } = question;
-      // Within what may leave major cities in this turn, or else over several turns.
+      // First with no more track out of major cities than this turn allows, or else over several turns.
       const find = (joined: boolean): Track | null =>
         cheapestTrack(view, seat, from, to, { fromMajors, joined }) ??
         cheapestTrack(view, seat, from, to, { joined }) ??

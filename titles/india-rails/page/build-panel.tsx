@@ -34,7 +34,7 @@ interface FoundTrack {
   readonly to: string;
   readonly track: Track | null;
   readonly fits: boolean; // the money goes for all of the first part
-  readonly other: Track | null; // cheaper, but apart from the player's own track; or the joined one, where this is it
+  readonly other: Track | null; // the alternative: cheaper track apart from the player's own; if that is shown, the joined one
   readonly isApart: boolean;
   readonly again?: boolean; // asked for once more
 }
@@ -58,7 +58,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     const parts = waiting.get();
     waiting.set(parts && drawing.next !== null ? partsAfter(parts) : null);
   });
-  // What waited is taken up when the panel is made, and only once: what is drawn differently later is another track.
+  // A waiting part is taken up once, when the panel is made: whatever the player draws after that is another track.
   useEffect(() => takeUp(), []);
   const latest = useRef(drawing);
   latest.current = drawing;
@@ -74,12 +74,12 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     const { way, found } = latest.current;
     if (found?.to === to && found.track) return setDrawing({ ...latest.current, found: { ...found, again: true } });
     const from = way[way.length - 1] ?? null;
-    // Where one may begin there is nothing to be built to.
+    // A place where the player may begin needs no track to it.
     if (from === null && starts.has(to)) return set([to]);
     waiting.set(null);
     setDrawing({ ...EMPTY, way, finding: true });
     const { joined, apart } = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
-    // Somebody went on drawing meanwhile.
+    // The player went on drawing meanwhile.
     if (latest.current.way !== way) return;
     if (joined) draw(way, { to, track: joined, other: apart, isApart: false });
     else draw(way, { to, track: apart, other: null, isApart: apart !== null });
@@ -190,7 +190,7 @@ function apartText(view: View, { cost, paths }: Track, speech: Speech): string {
   return TEXT.build.apartFor(start, money(cost, speech));
 }
 
-/** Track that was begun in an earlier turn, toward a place that it has not come to yet. */
+/** Track that was begun in an earlier turn and has not reached its place yet. */
 function Toward({ view, seat, drawn }: { readonly view: View; readonly seat: Seat; readonly drawn: DrawnTrack }) {
   const toward = useShared(useRailsMap().toward);
   const { way, found, finding } = drawn.drawing;
@@ -241,7 +241,7 @@ function useBuildTool(
   useTool(tool);
 }
 
-/** How track is drawn; once it has a beginning, what comes next: nothing on the map would say so. */
+/** How to draw track; once it has a beginning, what to do next, since nothing on the map says that. */
 function BuildHelp({ view, way }: { readonly view: View; readonly way: readonly string[] }) {
   const from = way.length === 1 ? way[0] : undefined;
   if (from === undefined) return <p className="hint">{TEXT.build.help}</p>;

@@ -150,7 +150,7 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const seat = chosen ?? seatOf(view, ctx.position.actor);
   const found = useRailsAnswer(ctx.seen, { kind: 'errands', seat, train });
   const { shown } = useRailsMap();
-  // What somebody looked at is gone when another player has the turn, and when the card is.
+  // The way that is shown disappears when another player has the turn, and when the card is gone.
   const turn = `${ctx.position.actor} ${seat} ${train} ${(view.players[seat]?.hand ?? []).join(' ')}`;
   useAfter(turn, () => () => shown.set(null));
   return (

@@ -8,7 +8,7 @@ import { LOADS, type RunTo } from '../queries.ts';
 import type { View } from '../view.ts';
 import { SAID, TEXT } from './text.ts';
 
-/** A place beyond the turn at hand, and the ways to it; null: they are being looked for. */
+/** A place that takes more than this turn, and the ways to it; null: they are being looked for. */
 export interface FarTarget {
   readonly to: string;
   readonly runs: readonly FarRun[] | null;
@@ -24,7 +24,7 @@ interface FarProps extends PanelProps<View> {
 
 const words = () => TEXT.move.farRun;
 
-/** What comes of it now, where that is not simply a part of the way. */
+/** What happens in this turn, if that is not simply a part of the way. */
 function nowText({ now, ferry }: FarRun): string {
   if (now.path.length > 1) return ferry ? words().ferry : '';
   if (now.stopped === 'money') return words().noMoney;
@@ -74,7 +74,7 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
   );
 }
 
-/** What was asked for on the map is seen without searching for it, also when what is to be confirmed takes its place. */
+/** Keeps the answer to a click on the map in view, also when the action to be confirmed appears beside it. */
 function intoSight(found: HTMLElement | null): (() => void) | undefined {
   const list = found?.closest('.now');
   if (!found || !list) return undefined;
@@ -83,7 +83,7 @@ function intoSight(found: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** A place beyond the turn at hand: how far it is, what it costs, and how the run goes on. */
+/** A place that takes more than this turn: how far it is, what it costs, and how the run goes on. */
 export function FarPanel(props: FarProps) {
   const { view, ctx, far, onWay } = props;
   const name = SAID.placeFrom(boardOf(view), far.to);

@@ -64,7 +64,7 @@ export function chartRows({ chart }: Pick<EventCard, 'chart'>, speech: Speech) {
   });
 }
 
-/** A player at their own screen, else the one who acts. */
+/** The player at this screen, or for spectators the one who acts. */
 export const seatOf = (view: View, actor: Seat | null): Seat =>
   view.viewer === 'spectator' ? (actor ?? 0) : view.viewer;
 

@@ -29,7 +29,7 @@ import './rails-map.css';
 
 adoptBoardThemes(RAILS_THEMES.paper, RAILS_THEMES.night);
 
-/** Neither the train nor the purse is used any more. */
+/** To the end of the turn: the player wants neither to run nor to spend any more. */
 const TO_THE_END = {
   id: 'end',
   steps: ['operate', 'build'],

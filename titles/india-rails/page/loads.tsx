@@ -34,7 +34,7 @@ function Lying({ view, ctx }: PanelProps<View>) {
 
 interface Supply {
   readonly name: string;
-  readonly suppliers: readonly string[]; // none: to be had everywhere
+  readonly suppliers: readonly string[]; // none: it is supplied everywhere
 }
 
 function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Supply[] }) {

@@ -46,7 +46,7 @@ export interface ShownWay {
   readonly seat: Seat;
 }
 
-/** A demand that somebody points at, or has chosen: where its load comes from, and where it goes. */
+/** A demand that the player points at, or has chosen: where its load comes from, and where it goes. */
 export interface PointedDemand {
   readonly demand: string; // card, good and city
   readonly supplies: readonly MilepostId[];
@@ -54,7 +54,7 @@ export interface PointedDemand {
   readonly isChosen: boolean;
 }
 
-/** A place that somebody asked about. */
+/** A place that the player asked about. */
 export interface Pointed {
   readonly id: MilepostId;
   readonly onMap: boolean;
@@ -68,10 +68,10 @@ class RailsMap {
   readonly asked = new SharedValue<PointedDemand>();
   /** Parts of a track that wait for the one drawn now; the panel that draws is made again with every move. */
   readonly waiting = new SharedValue<PartsOfTrack>();
-  /** Where somebody builds to over several turns. */
+  /** A place to which a player builds over several turns. */
   readonly toward = new SharedValue<{ readonly seat: Seat; readonly to: MilepostId }>();
 
-  /** Tells about a place; one that was not clicked on the map is brought into the window. */
+  /** Shows the card of a place; a place that was not clicked on the map is brought into the window. */
   pointAt = (id: MilepostId | null, onMap = false): void => this.pointed.set(id === null ? null : { id, onMap });
 }
 

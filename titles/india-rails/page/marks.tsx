@@ -29,7 +29,7 @@ const Rings = memo(function Rings({
   );
 });
 
-/** Places that somebody asked to see. */
+/** Places that the player asked to see. */
 export function ShownPlaces({ board, places }: { readonly board: Board; readonly places: readonly string[] }) {
   return (
     <g className="shown-posts">
@@ -64,7 +64,7 @@ export function AskedPlaces({ board }: { readonly board: Board }) {
   );
 }
 
-/** Where the way ends, and what it comes to so far; above all names. */
+/** Marks the end of the way with what it costs so far, above all names. */
 export function WayTag({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
   const end = tool?.way[tool.way.length - 1];
   if (!tool || end === undefined || tool.tag === null) return null;

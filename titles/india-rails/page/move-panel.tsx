@@ -24,7 +24,7 @@ interface RunningProps extends OpenPanelProps<View> {
 
 type OnTo = (to: string) => void;
 
-/** What is drawn: the way of this turn, and what is left of it for others. */
+/** What is drawn: the way of this turn, and the run over several turns that it begins, if any. */
 interface DrawnRun {
   readonly way: Way | undefined;
   readonly run: FarRun | undefined;
@@ -64,7 +64,7 @@ function useFar({ choice: { seat, hints }, seen }: RunningProps) {
     setFar(to === null ? null : { to, runs: null, way: 0 });
     if (to === null) return;
     const runs = await ask(seen, { kind: 'far', seat, train, to });
-    // Somebody has pointed elsewhere meanwhile.
+    // If the player has not pointed elsewhere meanwhile.
     if (wanted.current === to) setFar({ to, runs, way: 0 });
   };
   return { far, find, choose: (way: number) => setFar((before) => before && { ...before, way }) };
@@ -90,7 +90,7 @@ function Running(props: RunningProps) {
   const aimAt = useEffectEvent((isTapped: boolean, along: Way | undefined): void => {
     const action = along && ({ type: 'move', seat, train, path: along.path } as ActionBase);
     const isPlain = action && isTapped && ways.length === 1 && along.cost === 0;
-    // One way that costs nothing leaves nothing to say, unless there is something to do on it.
+    // A single way that costs nothing needs no confirmation, unless there is something to do on it.
     const passes = (): boolean => stopsOn(view, seat, train, along?.path ?? []).some(({ at }) => at !== along?.to);
     if (isPlain && !passes()) pick(action);
     else propose(action ?? null);

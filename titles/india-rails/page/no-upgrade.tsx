@@ -16,7 +16,7 @@ const upgradesOf = (view: View, seat: Seat): readonly ActionOf<'upgrade'>[] =>
     UPGRADES[loco].map((to): ActionOf<'upgrade'> => ({ type: 'upgrade', seat, train, loco: to })),
   );
 
-/** An upgrade that cannot be had says why; before trains move nobody asks for one. */
+/** Says why an upgrade is not possible now; before trains move no player asks for one. */
 export function NoUpgrade({ view, ctx, choice: { seat }, seen }: OpenPanelProps<View>) {
   const top = topOf(view);
   const isOff = top?.step === 'build' && top.opening === null && !mayUpgrade(ctx.position.choices);

@@ -50,7 +50,7 @@ function useDrawing(isPlain: (id: string) => boolean) {
       if (id === undefined || moved.current) return;
       const tool = map.tool.get();
       if (tool) tool.tap(id);
-      // While something is being drawn, only cities are worth a word.
+      // While track or a run is being drawn, only cities show their card.
       map.pointAt(tool && isPlain(id) ? null : id, true);
     },
   };

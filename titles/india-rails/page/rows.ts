@@ -20,7 +20,7 @@ import type { TrackOffer, View } from '../view.ts';
 import { offerIn, turnsStored } from './helpers.ts';
 import { SAID, TEXT } from './text.ts';
 
-/** With two trains it is said which one is meant. */
+/** Says which train is meant, if the seat has two. */
 const ofTrain = (view: View, seat: number, train: number): string =>
   (view.players[seat]?.trains.length ?? 1) > 1 ? TEXT.rows.train(train + 1) : '';
 
@@ -118,7 +118,7 @@ function ferryRow(
   };
 }
 
-/** With no other train to run, turning round is all that is done: in a turn that is lost anyway that goes without saying. */
+/** If there is no other train to run, turning round uses up the turn. In a turn that is lost anyway that need not be said. */
 function backtrackRow(view: View, { seat, train }: Extract<Action, { type: 'backtrack' }>): ChoiceRow {
   const others = (view.players[seat]?.trains ?? []).filter((_, other) => {
     const running = other === train ? undefined : runningOf(view, seat, other);
@@ -148,7 +148,7 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
       return backtrackRow(view, action);
     case 'loseLoad':
       return { text: TEXT.rows.lose(action.good), note: ofTrain(view, action.seat, action.train) };
-    // What it brings about names the place.
+    // Its effects, which are shown with it, name the place.
     case 'move':
       return { text: SAID.kinds.move };
     case 'placeTrain':
@@ -175,7 +175,7 @@ function locoRow(view: View, action: Action, speech: Speech): ChoiceRow | undefi
   };
 }
 
-/** What the one who is asked for track would get: money, track, both or nothing. */
+/** What the player who is asked for track would get: money, track, both or nothing. */
 export function offerGets({ price, give }: Pick<TrackOffer, 'price' | 'give'>, speech: Speech): string {
   const track = SAID.trackText([...give], speech);
   if (give.length === 0) return price > 0 ? money(price, speech) : TEXT.rows.nothing;

@@ -28,7 +28,7 @@ interface PlacesProps {
 
 const centreId = ({ mileposts }: Board, { centre }: City): string => mileposts[centre]?.id ?? '';
 
-/** Cities that no part of which can be reached in this turn. */
+/** Cities of which no part can be reached in this turn. */
 function farCities(board: Board, places: Places): readonly City[] {
   const isNear = ({ mileposts }: City): boolean => mileposts.some((at) => places.has(board.mileposts[at]?.id ?? ''));
   return board.cities.filter((city) => !isNear(city)).sort((a, b) => (a.name < b.name ? -1 : 1));

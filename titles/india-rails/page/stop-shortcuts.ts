@@ -31,7 +31,7 @@ function movesOf(run: Move, stop: Stop): readonly [Action, ...Action[]] {
   return isLast ? [there, actionAt(run, stop)] : [there, actionAt(run, stop), on];
 }
 
-/** Stops of a run that is about to be made: each is made with it, by one click. */
+/** Stops on a run that is about to be made: one click makes the run with the stop. */
 export function stopShortcuts(view: View, proposal: ActionBase | null, speech: Speech): readonly Shortcut<View>[] {
   if (proposal?.type !== 'move') return [];
   const run = proposal as Move;
@@ -43,7 +43,7 @@ export function stopShortcuts(view: View, proposal: ActionBase | null, speech: S
       text: textOf(stop, speech),
       first,
       beside: proposal,
-      // An event may have come in between: what is not offered any more is left to the player.
+      // An event may have come in between: after that the player decides.
       next: (now) => (now.flow.at(-1)?.step === 'operate' ? moves.shift() : undefined),
     };
   });

@@ -22,7 +22,7 @@ function buildTask(
 function operateTask(view: View, { seat, running }: OperateFrame): string {
   const trains = view.players[seat]?.trains ?? [];
   if (trains.some(({ at }) => at === null)) return TEXT.steps.place;
-  // What a single train has left stands beside its loads.
+  // The mileposts that a single train has left stand beside its loads.
   if (running.length === 1) return TEXT.steps.operate;
   const each = running.map(({ left, lost }, i) =>
     lost ? TEXT.steps.trainLost(i + 1) : TEXT.steps.trainLeft(i + 1, left),
@@ -81,7 +81,7 @@ export function headline(view: View, speech: Speech): string {
 /** Steps in which money is spent or asked for: a train that turns round on others' track in a lost turn owes its fee. */
 const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer', 'lostTurn'];
 
-/** Cards lie open, but money does not until the Rail Tax. */
+/** Cards lie open, but cash is hidden until the Rail Tax. */
 export function needsHand(view: View): boolean {
   const step = topOf(view)?.step;
   return !isCashOpen(view) && step !== undefined && WITH_MONEY.includes(step);

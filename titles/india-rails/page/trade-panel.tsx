@@ -202,7 +202,7 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
   );
 }
 
-/** Folded away at first: building has the map until it is opened. */
+/** Folded away at first: until it is opened, the map is for building. */
 export function TradePanel(props: OpenPanelProps<View>) {
   const [open, setOpen] = useState(false);
   return (

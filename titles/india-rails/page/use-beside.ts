@@ -1,7 +1,7 @@
 import { SETTLED } from '@roundhouse/page/board/use-pan-zoom.ts';
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Lays a card over the map where it does not cover the place it is about: on the side that the place is not. */
+/** Lays a card over the map so that it does not cover the place it is about: on the other side of the window. */
 export function useBeside(card: RefObject<HTMLElement | null>, place: string | undefined): void {
   useLayoutEffect(() => {
     const element = card.current;

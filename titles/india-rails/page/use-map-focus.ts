@@ -33,7 +33,7 @@ export function useMapFocus(
     const part = boxOfOffer(board, { take, give });
     return part && { part, least: WHOLE, most: CLOSE };
   }, [board, asked]);
-  // Asked for again is shown again: every question is a new object.
+  // A place that is asked for again is shown again, since every question is a new object.
   const ofPlace = useMemo((): Focus | null => {
     const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;
     return part && { part, least: HANDY, most: CLOSE };

@@ -10,7 +10,7 @@ export function isStep(board: Board, from: MilepostId, to: MilepostId): boolean 
   return ferry >= 0 && a !== b && board.ferryAt[b] === ferry;
 }
 
-/** Milepost by milepost towards a place, as straight as the grid lets it: a quick hand jumps over some. */
+/** Milepost by milepost towards a place, as straight as the grid allows: a quick drag jumps over some mileposts. */
 function towards(board: Board, from: MilepostId, to: MilepostId): readonly MilepostId[] {
   const end = board.mileposts[board.index(to)];
   if (!end) return [];
@@ -31,7 +31,7 @@ function towards(board: Board, from: MilepostId, to: MilepostId): readonly Milep
   return way;
 }
 
-/** The way after the hand came over a milepost: on to it, or back to where it was before. */
+/** The way after a drag came over a milepost: extended to it, or taken back to it if the way was there before. */
 export function extended(board: Board, way: readonly MilepostId[], id: MilepostId): readonly MilepostId[] {
   const known = way.lastIndexOf(id);
   if (known >= 0) return way.slice(0, known + 1);
@@ -40,7 +40,7 @@ export function extended(board: Board, way: readonly MilepostId[], id: MilepostI
   if (isStep(board, last, id)) return [...way, id];
   const drawn = [...way];
   for (const next of towards(board, last, id)) {
-    // What is drawn over itself is taken back to there.
+    // A way that meets itself is taken back to that point.
     const before = drawn.indexOf(next);
     if (before >= 0) drawn.length = before + 1;
     else drawn.push(next);

@@ -54,7 +54,7 @@ const sectionOf = ({ circles, rows, bonusAt }: BoardData['player-board']['income
   bonusAt: [...bonusAt].sort((a, b) => a - b),
 });
 
-/** A card without where it comes from. */
+/** A card without the note of its source. */
 function objectiveOf(card: BoardData['objectives']['cards'][number]): ObjectiveCard {
   const { id, points } = card;
   return card.kind === 'location'
@@ -62,7 +62,7 @@ function objectiveOf(card: BoardData['objectives']['cards'][number]): ObjectiveC
     : { id, kind: card.kind, points, per: card.per };
 }
 
-/** A board out of data that checkBoard() has accepted. */
+/** Makes a board from data that checkBoard() has accepted. */
 export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const hexes = compileHexes(data.map);
   const places = new Map(hexes.map((hex, place) => [hex.id, place]));

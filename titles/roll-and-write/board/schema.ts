@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a person may add for themselves; nothing of it is read.
+// What people may add for themselves; the program never reads it.
 const note = z.unknown().optional();
 
 const text = z.string().min(1).max(60);

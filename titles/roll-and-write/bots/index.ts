@@ -4,14 +4,14 @@ import type { View } from '../view.ts';
 import { byAdvice } from './reasons.ts';
 import { searching } from './search.ts';
 
-/** Takes what looks best at once; all that it needs lies open to its seat. */
+/** Takes what looks best at first sight; its seat can see all that it needs for that. */
 const greedy =
   (weights: Weights): MakeBot =>
   () => ({
     choose: ({ view, choices }) => byAdvice(view as View, choices, weights),
   });
 
-/** Few actions looked at thoroughly are better than many. */
+/** To look at few actions thoroughly is better than to look at many. */
 const expert = searching({ best: 4, ofEach: 0, modified: 1 });
 
 export const BOTS: TitleBots = { levels: { novice: greedy(FIRST), regular: greedy(TUNED), expert } };

@@ -15,7 +15,7 @@ export interface Breadth {
   readonly modified: number; // dice changed first
 }
 
-/** A game is over long before. */
+/** Moves after which a game is judged as it stands; games are over long before. */
 const CAP = 400;
 
 /** What changing a die leads to at best. */

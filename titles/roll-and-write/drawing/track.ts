@@ -69,13 +69,13 @@ export function drawStarts(board: Board, seats: readonly SeatPicture[]): SceneNo
   );
 }
 
-/** What somebody is about to build, and where their pen is: in a hex, come in by an edge. */
+/** What a player is about to build, and where their pen is: in a hex that it entered by an edge. */
 export interface PencilledTrack {
   readonly tracks: readonly LaidTrack[];
   readonly pen: { readonly hex: string; readonly from: number } | null;
 }
 
-/** Track that somebody is about to build. */
+/** Track that a player is about to build. */
 export function drawPlan(board: Board, { tracks, pen }: PencilledTrack, seat: SeatPicture, seats: number): SceneNode {
   const lane = laneOf(seat.seat, seats);
   const lines = tracks.map(({ hex, from, to }) => trackPath(hex, from, to, lane));

@@ -6,7 +6,7 @@ import { type BotTurn, botTurns, lastBotTurns } from './bot-turns.ts';
 import { DieFace, Owner } from './parts.tsx';
 import { SAID, TEXT } from './text.ts';
 
-/** The card of a bot: the dice it takes, what it does and what comes of that; those above were not possible. */
+/** The card of a bot: the dice it takes, what it does and what follows; the actions above that were not possible. */
 function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn }) {
   const card = boardOf(view).aiCards.get(turn.card);
   if (!card) return null;

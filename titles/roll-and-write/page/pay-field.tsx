@@ -10,7 +10,7 @@ interface PayFieldProps {
 
 const same = (a: Amounts, b: Amounts): boolean => a.every((count, i) => count === b[i]);
 
-/** Which circles are crossed off, where there is a choice: there is no change. */
+/** Which circles are crossed off, if there is a choice: no change is given. */
 export function PayField({ payments, cost, pay, onPay }: PayFieldProps) {
   if (payments.length < 2) return null;
   const sorted = [...payments].sort((a, b) => worthOf(a) - worthOf(b) || a[2] - b[2] || a[1] - b[1]);

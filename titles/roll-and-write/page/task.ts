@@ -31,7 +31,7 @@ export function task(view: View, actor: Seat, speech: Speech): string {
   return step === 'discard' ? TEXT.steps.discard : TEXT.steps.turn;
 }
 
-/** Where one city is left it takes one click. */
+/** If only one city is left, one click chooses it. */
 export function shortcuts(view: View, choices: readonly AnyChoice[], _proposal: unknown, speech: Speech) {
   const starts = choices.flatMap((choice) =>
     choice.kind === 'exact' && choice.action.type === 'chooseStart' ? [choice.action] : [],

@@ -2,7 +2,7 @@ import { SharedValue, usePut, useShared } from '@roundhouse/page/state/shared-va
 import { createContext, createElement, type ReactNode, useContext, useState } from 'react';
 import type { LaidTrack } from '../queries.ts';
 
-/** Where somebody draws: in a hex, with the edge by which the track comes in. */
+/** Where the player draws: in a hex, with the edge by which the track comes in. */
 export interface Pen {
   readonly hex: string;
   readonly from: number;

@@ -81,7 +81,7 @@ export function penOf(building: Building, clicks: Clicks): { readonly hex: strin
 export const tracksOf = (building: Building, clicks: Clicks): readonly LaidTrack[] =>
   penAfter(building, clicks)?.tracks ?? [];
 
-/** Whether tracks can be built, and be gone on with as long as more are wanted. */
+/** Whether these tracks can be built, and further ones after them if more are wanted. */
 function isFine({ view, seat, value, count }: Building, tracks: readonly LaidTrack[]): boolean {
   const last = tracks[tracks.length - 1];
   if (!last || tracks.length > count || checkChain(view, seat, tracks) || !hasPieces(view, value, tracks)) return false;
@@ -121,7 +121,7 @@ function firstHead(building: Building, hex: string): number {
   return Math.max(0, at);
 }
 
-/** What a click on a hex did that was not to be seen, or why it did nothing. */
+/** What a click on a hex did, if that is not visible, or why it did nothing. */
 export type ClickMessage =
   | { readonly kind: 'takenBack' | 'notFirst' | 'notNext' | 'allDrawn' | 'deadEnd' | 'noPiece'; readonly hex: string }
   | { readonly kind: 'onWay'; readonly hex: string; readonly last: string }
@@ -144,7 +144,7 @@ function whyNot(building: Building, clicks: Clicks, hex: string): ClickMessage {
     : { kind: hasPieces(view, value, tracks) ? 'deadEnd' : 'noPiece', hex };
 }
 
-/** What a click on a hex makes of what is drawn. Only the last hex is taken back by it: nothing more is lost by a slip. */
+/** What is drawn after a click on a hex. A click takes back at most the last hex, so that a slip loses no more. */
 export function tapped(
   building: Building,
   clicks: Clicks,

@@ -61,7 +61,7 @@ function useDrawing(building: Building, given: ActionBase | null) {
   return { clicks, said, draw, tracks, lit, tap };
 }
 
-/** Wild cubes may be taken although a cube of the type is there: what is left is for the others. */
+/** Wild cubes may be taken even if there is a cube of the type: the other players get what is left. */
 function useCubes({ view, value }: Building, tracks: ReturnType<typeof useDrawing>['tracks']) {
   const usual = useMemo(() => piecesForTracks(view, value, tracks), [view, value, tracks]);
   const [wilds, setWilds] = useState<readonly number[]>([]);

@@ -138,7 +138,7 @@ interface UsesProps extends Pick<WholePanelProps<View>, 'view' | 'ctx' | 'choice
   onWhat(what: ActionType): void;
 }
 
-/** What a use has to be judged by: what shares or track cost, or how many trains are left. */
+/** The figure by which to judge a use of the dice: what shares or track cost, or how many trains are left. */
 function figureOf(view: View, type: ActionType, pick: DicePick): number | null {
   const value = valueUsed(pick);
   if (type === 'buyShares') return ownerOf(view, value) === undefined ? null : priceOf(view, value) * diceLeft(pick);
@@ -208,7 +208,7 @@ export function TurnPanel(props: WholePanelProps<View>) {
     if (!next || !what || choicesFor(choices, what, next).length === 0) setWhat(null);
   };
   const income = what === 'basicIncome' ? possible[0] : undefined;
-  // It has nothing more to choose.
+  // Income has nothing more to choose.
   useAfter(income, () => {
     if (income?.kind === 'exact') propose(income.action);
   });
