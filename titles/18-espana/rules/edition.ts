@@ -7,7 +7,7 @@ export type Edition = (typeof EDITIONS)[number];
 interface EditionRules {
   /** 3.2: bids are multiples of this. */
   readonly bidStep: number;
-  /** 3.2: does who cannot raise the bid by five drop out of the lot unasked? */
+  /** 3.2: do players who cannot raise the bid by five drop out of the lot unasked? */
   readonly poorDropOut: boolean;
   /** 3.1 (1): hexes beside mines for which the discount holds, and mines for which it does not. */
   readonly habana: { readonly also: readonly HexId[]; readonly not: readonly HexId[] };
@@ -33,7 +33,7 @@ interface EditionRules {
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
   readonly secondActionAlwaysCosts: boolean;
-  /** 5.3.1: must a company have the 20 of a second tile action, also for a mine and for what does not cost them? */
+  /** 5.3.1: must a company have the 20 of a second tile action even for a mine, or if the action does not cost them? */
   readonly secondActionNeedsCost: boolean;
   /**
    * 5.3.4: do homes in a hex of two cities leave it when its first tile is laid, for its builder to place again, and is a
@@ -50,13 +50,13 @@ interface EditionRules {
   readonly rowsLeadOn: boolean;
   /** 5.6: must the director of the minor agree? */
   readonly takeoverByConsent: boolean;
-  /** 5.6, 5.7: does a company give trains up at once that a takeover brings beyond its limit, or when one is bought? */
+  /** 5.6, 5.7: does a company over its limit give up trains right after a takeover, or only when it buys one? */
   readonly takeoverDiscards: boolean;
   /** 5.6: if the IPO is empty, does a share come from the market? */
   readonly takeoverShareFromMarket: boolean;
   /** 5.6, 7: do minors close without compensation? */
   readonly minorsCloseUnpaid: boolean;
-  /** 5.7.1: shares or a loan, never both, and no sale that does not suffice? */
+  /** 5.7.1: does a director either sell shares or borrow, never both, and not sell if that does not suffice? */
   readonly sharesOrLoan: boolean;
   /** 5.7.1: may the director also help to buy a train of another company? */
   readonly directorPaysCompanies: boolean;

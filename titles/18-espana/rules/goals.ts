@@ -23,7 +23,7 @@ export function reachGoal(state: State, id: CompanyId, goal: Goal): State {
   return emit(next, { type: 'goal', what: goal, company: id, amount });
 }
 
-/** Whether the track to a destination is there that was not claimed yet. */
+/** Whether track leads to the company's destination, and that was not claimed yet. */
 export const mayClaim = (state: State, id: CompanyId): boolean =>
   awaitsDestination(state, id) && destinationReached(state, id);
 

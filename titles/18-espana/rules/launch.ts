@@ -34,7 +34,7 @@ function launch(state: State, id: CompanyId): State {
   return emit(next, { type: 'launched', company: id, seat: companyIn(state, id).director, capital });
 }
 
-/** 4.4: the director is who holds the director's certificate, until somebody owns more. */
+/** 4.4: the holder of the director's certificate is director until another player owns more. */
 function settleDirector(state: State, id: CompanyId): State {
   const holder = directorOf(state, id);
   if (holder === null) return state;

@@ -35,7 +35,7 @@ export function closePrivate(state: State, cert: CertId): State {
   return emit(removePrivate(state, cert), { type: 'privateClosed', private: cert, owner });
 }
 
-/** A power of a private company was used, and with it the company. */
+/** A power of a private company was used, and that uses up the company. */
 export const exhaustPrivate = (state: State, cert: CertId): State =>
   closePrivate(emit(state, { type: 'power', private: cert, owner: ownerOf(state, cert) }), cert);
 

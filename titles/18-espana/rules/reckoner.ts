@@ -157,7 +157,7 @@ export class Reckoner {
     parts.push(...bonuses);
   }
 
-  /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
+  /** An upper bound on routes whose stops and hexes are among these, whichever of them can be on one route. */
   ceiling({ train, stops, visited, watched }: RouteFacts): number {
     const [cities, towns]: [number[], number[]] = [[], []];
     let [west, east] = [false, false];

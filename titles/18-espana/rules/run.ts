@@ -27,7 +27,7 @@ import type { Route, State, Train } from './state.ts';
 import { equipments, mayRun, specsOf, TENDER } from './train-specs.ts';
 import { desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
-/** What the runs of a company depend on, out of a state or of what everybody sees of it. */
+/** What the runs of a company depend on, from a state or from a player's view of it. */
 export type Public = Pick<State, 'board' | 'companies' | 'edition' | 'phase' | 'renfe' | 'set' | 'operatingRound'>;
 
 export function positionOf(state: Public, company: CompanyId): RunPosition {

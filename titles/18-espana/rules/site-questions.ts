@@ -7,7 +7,7 @@ import { operating, turnOf } from './turn.ts';
 
 /** When 18xx.games asks for tiles: while it does, the step stays open for whatever else belongs to it. */
 
-/** Ordinary tiles first: the second needs its 20, else not even a mine is asked for; where they are laid, a mine. */
+/** First for ordinary tiles (without the 20 for the second not even a mine is asked for), and after these for a mine. */
 export function asksForTiles(state: State): boolean {
   const { company, tiles, mineLaid } = turnOf(state);
   if (tiles.length >= tilesOf(state, company)) return !mineLaid;

@@ -44,7 +44,7 @@ const sell = saleRule<State, 'sell'>({
   },
 });
 
-/** 4.1: who is over the limit sells before anything else, as far as anything may be sold. */
+/** 4.1: players over the limit sell before anything else, if there is anything that they may sell. */
 function checkWithinLimit(state: State, seat: Seat) {
   const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
   return checkOverLimit(held, limit, () => sell.candidates(state, seat).length > 0);

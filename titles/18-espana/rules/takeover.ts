@@ -110,7 +110,7 @@ export const takeover: Step<State, Action> = {
   leave: nextStep,
 };
 
-/** A takeover that nobody was asked about since none was possible: why is told in the step after it. */
+/** If no takeover was possible, the step was skipped: an attempt in the next step is told why. */
 export const lateTakeover: ActionRule<State, Action, 'takeOver'> = {
   ...takeOver,
   candidates: () => [],

@@ -34,7 +34,7 @@ import type { State } from './state.ts';
 import { liftHomes } from './station.ts';
 import { turnOf, withTurn } from './turn.ts';
 
-/** What the cost of a tile hangs on beside the turn. */
+/** What the cost of a tile depends on, apart from the turn. */
 export type TrackState = Pick<State, 'board' | 'edition'>;
 
 /** 7: the colours of tiles that may be laid. */
@@ -47,7 +47,7 @@ const hasMine = ({ board, edition }: TrackState, hex: HexId): boolean =>
 /** 5.3.3: the first tile in a hex with a mine lays the mine, with or without a town. */
 const laysMine = (state: TrackState, hex: HexId): boolean =>
   state.board.tiles[hex] === undefined && hasMine(state, hex);
-/** The second dismantles it. */
+/** The second tile dismantles it. */
 const dismantles = (state: TrackState, hex: HexId): boolean =>
   state.board.tiles[hex] !== undefined && hasMine(state, hex);
 
@@ -68,7 +68,7 @@ function actionCost(state: State, { hex }: Lay): number {
 const printsMine = ({ edition }: TrackState, hex: HexId): boolean =>
   ATLAS[edition].hexes.get(hex)?.stops.some(isMine) ?? false;
 
-/** 18xx.games: the tile of the private company comes beside all others. */
+/** 18xx.games: the tile of the private company is laid in addition to all others. */
 const isExtra = ({ edition }: State, power: string | undefined): boolean =>
   power === HABANA && EDITION_RULES[edition].habanaIsExtra;
 

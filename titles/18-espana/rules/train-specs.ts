@@ -12,7 +12,7 @@ interface Known {
   readonly spec: TrainSpec;
 }
 
-/** Like trains have one in common. */
+/** Kept, so that like trains share one. */
 const known = new Map<TrainName, Known[]>();
 
 const isLike = (one: Train, other: Train): boolean =>
@@ -71,7 +71,7 @@ export function equipments(clock: Clock, { trains, tender }: Pick<Company, 'trai
   const places = [...trains.keys()].filter((place) => mayRun(clock, trains[place] as Train));
   const running = places.map((place) => trains[place] as Train);
   if (!tender || running.length === 0) return { places, variants: [specsOf(running, null)] };
-  // Of like trains it is the same whichever has it.
+  // It makes no difference which of several like trains has it.
   const specs = running.map(specOf);
   const different = [...running.keys()].filter((place) => specs.indexOf(specs[place] as TrainSpec) === place);
   return { places, variants: different.map((place) => specsOf(running, place)) };

@@ -65,7 +65,7 @@ function maybeCloseCarreno(state: State, company: CompanyId): State {
   return itsMajor === company && state.privates.includes(CARRENO) ? closePrivate(state, CARRENO) : state;
 }
 
-/** A loan covers what the director has not. */
+/** A loan covers what the director lacks. */
 function payBank(state: State, { seat, price, loan }: ActionOf<'buyTrain'>): State {
   const lent = loan ? borrow(state, seat, shortfall(state, price)) : state;
   return withTurn(payForTrain(lent, seat, price), { soldForTrain: false });

@@ -19,7 +19,7 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   trainsDone: false,
 });
 
-/** All fields by name; what few turns have comes where it came. */
+/** All fields by name, so that copies have one shape; the few turns with rare fields are copied by a spread. */
 const copyOf = (turn: TurnFrame): TurnFrame =>
   turn.combined
     ? { ...turn }

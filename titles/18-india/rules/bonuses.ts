@@ -54,7 +54,7 @@ function keyOf({ company, concessions, jewellery }: Holdings, perSource: boolean
   return concessions[JEWELLERY.id] === company ? `${key} ${jewellery ?? ''}` : key;
 }
 
-/** 8.4.3.6, 8.4.3.7: what a company can earn beside its stops. Concessions of other companies are none of its business. */
+/** 8.4.3.6, 8.4.3.7: what a company can earn beside its stops. Concessions of other companies bring it nothing. */
 export function bonusesFor(holdings: Holdings, perSource: boolean): Bonuses {
   const key = keyOf(holdings, perSource);
   const known = remembered.get(key);

@@ -63,7 +63,7 @@ function giveUpAssets(state: State, id: CompanyId): State {
   });
 }
 
-/** 2.5: who waits beside a full city takes a place that falls free. */
+/** 2.5: a station that waits beside a full city takes a place that falls free. */
 const settled = ({ edition }: State, board: BoardState): BoardState =>
   EDITION_RULES[edition].danishStaysBeside ? board : settleWaiting(ATLAS[edition], board);
 
@@ -93,7 +93,7 @@ function clearStations(state: State, stations: readonly Station[]): State {
 
 const oneByOne = ({ edition }: State): boolean => EDITION_RULES[edition].exchangeFirst;
 
-/** 18xx.games: about stations where the GIPR stands nobody is asked; about the others even without a station left. */
+/** 18xx.games: does not ask about stations where the GIPR already stands; asks about the others even if none is left for them. */
 function askOneByOne(state: State, closed: CompanyId, stations: readonly Station[]): State {
   const isGipr = (hex: HexId): boolean => state.board.stations.some((at) => at.company === GIPR && at.hex === hex);
   const asked = stations.filter(({ hex }) => !isGipr(hex));

@@ -10,7 +10,7 @@ interface EditionRules {
   readonly playersBuyIpoAtOnce: boolean;
   /** 7.2.1, 7.2.2: are certificates from a hand or a row bought one at a time, the turn staying open for more? */
   readonly buysOneByOne: boolean;
-  /** 7.1, 7.5: does who sells nothing in the Selling Turn enter the passing order track, and who sells leave it? */
+  /** 7.1, 7.5: do players who sell nothing in the Selling Turn enter the passing order track, and those who sell leave it? */
   readonly sellingTurnCounts: boolean;
   /** Face values other than printed. */
   readonly faces: Readonly<Record<CompanyId, number>>;
@@ -18,7 +18,7 @@ interface EditionRules {
   readonly floatsForPlayers: boolean;
   /** 2.4.2: do converted bonds count toward the three certificates that float the GIPR? */
   readonly bondSharesFloat: boolean;
-  /** 2.2.1: is who once led a company that has not floated its manager to be, even without a share? */
+  /** 2.2.1: does the player who led a company before it floats stay its future manager, even without a share? */
   readonly soldOutManages: boolean;
   /** 7.7: does an equal holder who comes first after the seller become manager, or the first in player order? */
   readonly managerAfterSeller: boolean;
@@ -39,7 +39,7 @@ interface EditionRules {
   readonly frenchWhileBuilding: boolean;
   /** 2.5: does the Danish company bring a station of its own when the charter has none left? */
   readonly danishBringsStation: boolean;
-  /** 2.5: does the place beside the others stay one when a station leaves the city, so that its place is free? */
+  /** 2.5: does a Danish station beside a full city stay there when a place in the city falls free? */
   readonly danishStaysBeside: boolean;
   /** 2.5: hexes beside the board proper that take the jewellery token. */
   readonly jewelleryOffBoard: readonly HexId[];

@@ -27,7 +27,7 @@ export function afterBuying(state: State, seat: Seat, open: OpenPurchase): State
 /** The purchase that the turn is open for, if any. */
 export const openPurchase = (state: State): OpenPurchase | undefined => (top(state) as StockFrame).open;
 
-/** Once a purchase is begun the turn is for no other. */
+/** Once a purchase has begun, the turn allows no other. */
 export function checkNotOpen(state: State, action: string): Refusal | undefined {
   return openPurchase(state) ? refuse('turn.notNow', { action, step: 'stock' }) : undefined;
 }

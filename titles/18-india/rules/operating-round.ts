@@ -57,7 +57,7 @@ const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({
   actions: [...step.actions, ...powers.map(whileAsked), closePrivate],
 });
 
-/** Tiles belong to the first step; who lays one too many is told so. */
+/** Tiles belong to the first step; in later steps a tile too many is refused with that reason. */
 const withoutTiles = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
   actions: [...step.actions, fifthTile],

@@ -21,7 +21,7 @@ const NEVER = -1;
 const MOST_COUNTED = 8;
 const MOST_BONUSES = 50_000;
 
-/** By position on the route being reckoned; used by one reckoner after the other. */
+/** By position on the route being reckoned; all reckoners share these in turn. */
 let worths = new Int32Array(0);
 let isOwnAt = new Uint8Array(0);
 let chosen = new Int32Array(0);
@@ -120,9 +120,9 @@ export class Reckoner {
     return bonus;
   }
 
-  /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
+  /** An upper bound on routes whose stops and hexes are among these, whichever of them can be on one route. */
   ceiling({ train, stops, visited, watched }: RouteFacts): number {
-    // Among these may be a route without fixed cities, though they have some.
+    // A route among these may have no fixed city, even if some of the stops are such.
     let base = VARIABLE_BASE;
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;

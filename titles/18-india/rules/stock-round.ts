@@ -44,7 +44,7 @@ function nextSelling(state: State): State {
   return replaceTop(next, isLast ? { step: 'stock', turn: 0, passes: 0 } : { step: 'selling', turn: turn + 1 });
 }
 
-/** 7.3: who is over the limit sells until within it, as far as anything may be sold. */
+/** 7.3: players over the limit sell until they are within it, as far as they may sell anything. */
 const endSelling = passRule(
   (state) => nextSelling(state),
   (state, { seat }) => {
@@ -76,7 +76,7 @@ const pass = passRule((state, { seat }) => {
 /** All have passed in turn: where Selling Turns count, being on the track does not tell it. */
 const isOver = (state: State): boolean => (stockFrame(state).passes ?? state.passed.length) === state.order.length;
 
-/** 7.2, 7.5: players buy in turn until all have passed; who passed may come back in. */
+/** 7.2, 7.5: players buy in turn until all have passed; a player who passed may come back in. */
 export const stock: Step<State, Action> = {
   id: 'stock',
   actors: (state) => (isOver(state) ? [] : [state.order[stockFrame(state).turn] as Seat]),

@@ -42,7 +42,7 @@ export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal |
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
 
-/** What the board becomes and what that costs hangs on no more than this. */
+/** The board after a lay, and its cost, depend on nothing else. */
 export type TrackState = Pick<State, 'board' | 'edition' | 'phase'>;
 
 const costsOf = (state: TrackState, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);

@@ -166,7 +166,7 @@ export const trains: Step<State, Action> = {
   leave: nextStep,
 };
 
-/** The step with whatever else may be done in it. */
+/** The step, but after any of its actions refused offers are forgotten. */
 export const forgettingRefusals = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
   actions: step.actions.map(forgetting),

@@ -10,6 +10,6 @@ function wealthOf(state: State, seat: Seat): readonly number[] {
   return [shares + privatesOf(state, seat).length, sizeOf(bonds), cash];
 }
 
-/** 3.6, 3.7, 5.12.1: who goes first; those equal in everything exchange their cards. */
+/** 3.6, 3.7, 5.12.1: the new player order; players who are equal in everything exchange their cards. */
 export const byWealth = (state: State, first: 'richest' | 'poorest'): readonly Seat[] =>
   orderBy(state.order, (seat) => wealthOf(state, seat), first === 'poorest' ? 'least' : 'most', 'exchange');

@@ -19,7 +19,7 @@ export function badZoneFor(state: Seasonal, company: CompanyId): Zone | null {
   return owns(state, company, zone === 'dry' ? DRY_BREAKTHROUGH : MONSOON_BREAKTHROUGH) ? null : zone;
 }
 
-/** Whether a tile laid there does. */
+/** Whether a tile laid in the hex reduces the company's revenue. */
 export function cutsRevenue(state: Seasonal, company: CompanyId, hex: HexId): boolean {
   const zone = zoneOf(state, hex);
   return zone !== null && zone === badZoneFor(state, company);

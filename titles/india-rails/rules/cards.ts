@@ -12,7 +12,7 @@ export function demandsOf(state: Pick<State, 'board' | 'options'>, card: Card): 
   return (state.options.circus === true ? circusDemands : demands).get(card) ?? [];
 }
 
-/** A Circus is picked up only by who has a card for it in hand; an open contract is none. */
+/** Only a player with a card for it in hand may pick up a Circus; an open contract does not count. */
 export const hasCircusCard = (
   state: Pick<State, 'board' | 'options'> & { readonly players: readonly KnownPlayer[] },
   seat: Seat,

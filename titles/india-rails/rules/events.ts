@@ -157,7 +157,7 @@ export function endEvents(before: State, seat: Seat, lost: boolean): State {
   return over.reduce(endEvent, alter(before, { lostBridges: before.lostBridges.filter((bridge) => !lapsed(bridge)) }));
 }
 
-/** 40: somebody delivered what an event was waiting for. */
+/** 40: a player delivered what an event was waiting for. */
 export function endEventsWaitingFor(before: State, good: Good): State {
   const board = boardOf(before);
   return before.events

@@ -49,7 +49,7 @@ export function withTrain<S extends Pick<State, 'players'>>(
   return withPlayer(state, seat, { trains });
 }
 
-/** Which train a fact is about; who has several is told so. */
+/** Which train a fact is about, and how many trains the seat has, if several. */
 export function trainFact(state: { readonly players: readonly KnownPlayer[] }, seat: Seat, train: number) {
   const { length } = playerOf(state, seat).trains;
   return { seat, train, ...(length > 1 && { trains: length }) };

@@ -81,7 +81,7 @@ function hasEqual(state: State, winner: Seat | undefined): boolean {
   );
 }
 
-/** Time is up: who stands alone in first place has won, though they may not have declared it. */
+/** Time is up: a player alone in first place has won, even if they have not declared it. */
 function firstOf(state: State): Seat | null {
   const [first, ...others] = score(alter(state, { ended: 'timeUp' })).filter(({ place }) => place === 1);
   return first && others.length === 0 ? first.seat : null;

@@ -28,7 +28,7 @@ function compareMarked(a: Amounts, b: Amounts): number {
   return b[2] - a[2] || b[1] - a[1] || b[0] - a[0];
 }
 
-/** The owner first, then who has most; then who has marked most, then the nearest clockwise. */
+/** The owner first, then the player with most shares; then the one who has marked most, then the nearest clockwise. */
 export function sellerFor(state: State, bot: Seat, company: Value): Seat | undefined {
   const owner = ownerOf(state, company);
   if (owner === undefined) return undefined;
@@ -53,7 +53,7 @@ function buyShares(state: State, bot: Seat, value: Value, dice: number): AfterAc
   };
 }
 
-/** The topmost line that is not full is the only one thought of. */
+/** A bot considers only the topmost line that is not full. */
 function buyTrains(state: State, bot: Seat, value: Value, dice: number): AfterAction | undefined {
   const { lines } = playerOf(state, bot);
   const at = lines.findIndex((line) => !isFull(state, line));

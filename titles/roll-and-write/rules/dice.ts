@@ -32,7 +32,7 @@ export function checkPick({ pool }: Pick<State, 'pool'>, { value, taken, shift }
   return undefined;
 }
 
-/** Every action asks for the same ways. */
+/** Kept, as every action asks for the same ways. */
 const picks = new WeakMap<State['pool'], readonly DicePick[]>();
 
 /** Every way to take dice; of two ways that come to the same, one. */

@@ -53,7 +53,7 @@ export const giveStart = (before: State, seat: Seat, hex: string): State =>
 
 /** 10, 11: only when all cities are taken is everybody dealt an objective card, and the first pool rolled. */
 export function begin(before: State): State {
-  if (before.rolls > 0) return before; // a game kept from when this came first
+  if (before.rolls > 0) return before; // a game stored when this still came first
   const { deck, players } = before;
   const dealt = players.map((player, seat) => ({ ...player, objectives: deck.slice(seat, seat + 1) }));
   return roll(alter(before, { players: dealt, deck: deck.slice(players.length) }));

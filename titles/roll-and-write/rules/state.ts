@@ -64,7 +64,7 @@ export interface TurnFrame extends Frame {
   readonly seat: Seat;
 }
 
-/** What an action still brings about, in order. */
+/** What still follows from an action, in order. */
 export interface TasksFrame extends Frame {
   readonly step: 'tasks';
   readonly tasks: readonly Task[];

@@ -19,12 +19,12 @@ import { receive } from './income.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { DiscardFrame, State, Task, TasksFrame } from './state.ts';
 
-/** Puts what an action still brings about in the place of its turn. */
+/** Replaces the turn by what still follows from its action. */
 export function leaveTurn(state: State, tasks: readonly Task[]): State {
   return tasks.length === 0 ? pop(state) : replaceTop(state, { step: 'tasks', tasks });
 }
 
-/** What is printed on cards, for the log: a board of somebody's own may have other cards. */
+/** What is printed on cards, for the log, since a board that an owner entered may have other cards. */
 function shown(state: State, cards: readonly string[]): readonly Json[] {
   const { objectives } = boardOf(state);
   return cards.flatMap((id) => {

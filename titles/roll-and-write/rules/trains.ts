@@ -87,7 +87,7 @@ function keptOf({ cars }: Line, power: Value): readonly Car[] {
   return cars[0]?.power === power ? [] : cars.filter((car) => car.power !== power);
 }
 
-/** A power becomes obsolete: it leaves all lines, and the board. A stack emptied so resolves its own icons. */
+/** A power becomes obsolete: it leaves all lines, and the board. A stack that is emptied by that resolves its own icons. */
 function makeObsolete(before: State, seat: Seat, power: Value): State {
   const lost = before.players.map(({ lines }) =>
     lines.flatMap((line) => line.cars.filter((car) => !keptOf(line, power).includes(car))),

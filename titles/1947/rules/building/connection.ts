@@ -30,7 +30,7 @@ export const homeReach = whileBuilt((state: Built, company) => {
 export function isReachedBy(state: Built, company: CompanyId, hex: HexId): boolean {
   const { atlas } = boardOf(state);
   const { index } = hexOf(atlas, hex);
-  // Where not even all its stations lead, its home does not: that is asked first, since others ask for it too.
+  // What all its stations together do not reach, its home does not reach: asked first, since that answer is kept for others too.
   const isFound = ({ traces }: Reach): boolean => traces.found[index] === true;
   return isFound(reachOf(atlas, state.board, company)) && isFound(homeReach(state, company));
 }

@@ -47,7 +47,7 @@ function checkTown(state: Built, { hex, tile }: Lay, note: TileNote): Refusal | 
   return changes && !townsMayGrow(state) ? refuse('track.townTooEarly', { hex, tile }) : undefined;
 }
 
-/** Why a tile may not be laid; allowance, money and what the turn did so far are for others. `company` null: anywhere. */
+/** Why a tile may not be laid; allowance, money and the turn so far are checked elsewhere. `company` null: anywhere. */
 export function checkTile(
   state: Built,
   company: CompanyId | null,
@@ -71,10 +71,10 @@ export function checkTile(
 /** P3, P5: ground that costs the owner nothing. */
 const FREE_GROUND: Partial<Readonly<Record<Terrain, string>>> = { desert: THAR_STUDIES, swamp: INCENTIVES };
 
-/** What the cost of a tile hangs on. */
+/** What the cost of a tile depends on. */
 export type Priced = NamesBoard & Pick<State, 'board' | 'players' | 'companies'>;
 
-/** 6.4.2: the ground with the first tile, a green box with the first upgrade. Nobody (null) has powers. */
+/** 6.4.2: the ground with the first tile, a green box with the first upgrade. Without a company (null) no powers count. */
 export function layCost(state: Priced, company: CompanyId | null, lay: Lay): number {
   const { atlas, ground } = boardOf(state);
   const { terrain = null, greenCost = 0 } = ground.get(lay.hex) ?? {};

@@ -21,7 +21,7 @@ export interface RunPosition {
   readonly sites?: Readonly<Record<SiteId, number>>;
 }
 
-/** What is asked of a state, or of what everybody sees of it. */
+/** What runs need of a state, or of a player's view of it. */
 export type Public = Pick<
   State,
   'boardHash' | 'board' | 'companies' | 'players' | 'season' | 'phase' | 'flow' | 'siteWorkers'

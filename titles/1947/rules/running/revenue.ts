@@ -53,7 +53,7 @@ function passed({ stops, visited, from, to }: RouteFacts, full: Uint8Array): num
   return count;
 }
 
-/** Cells beyond the posts of these hexes are looked at with them. */
+/** With `within`, the cells beyond the posts of these hexes are included. */
 function networkFor(position: RunPosition, within?: ReadonlySet<HexId>) {
   const { atlas: plain, postAtlas, posts } = boardOf(position);
   const { tiles } = position.board;
@@ -68,7 +68,7 @@ function networkFor(position: RunPosition, within?: ReadonlySet<HexId>) {
 const worthOf = (position: RunPosition, at: StopNode): number =>
   at.def.extra ? position.post : stopValue(position, at);
 
-/** A post is told by its city. */
+/** A post is named by its city. */
 function partOf(position: RunPosition, at: StopNode): Omit<RoutePart, 'amount'> {
   const { def, hex, stop } = at;
   if (!def.extra) return { what: def.kind === 'offboard' ? 'site' : def.kind, where: stopName(at) };
@@ -76,7 +76,7 @@ function partOf(position: RunPosition, at: StopNode): Omit<RoutePart, 'amount'> 
   return { what: 'post', where: `${city?.[0]}.0` };
 }
 
-/** 6.14.1; `toSites`: a search makes the most of the revenue and of what new sites bring together (6.10). */
+/** 6.14.1; `toSites`: a search maximises the sum of the revenue and of what new sites bring (6.10). */
 export function runContext(
   position: RunPosition,
   passing: Passing,

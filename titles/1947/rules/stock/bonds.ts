@@ -58,7 +58,7 @@ const offerFrame = (state: State) => top(state) as BondOfferFrame;
 const bondCost = (state: State, company: CompanyId, from: 'offer' | 'pool'): number =>
   bondPrice((from === 'offer' ? companyIn(state, company).par : priceIn(state, company)) ?? 0);
 
-/** 5.4.2: who has shares, has sold nothing of the company in this round, and has money for one bond. */
+/** 5.4.2: players who have shares, have sold nothing of the company in this round, and have money for one bond. */
 function offeredTo(state: State, president: Seat, company: CompanyId): readonly Seat[] {
   return seatsFrom(state.order, state.order.indexOf(president)).filter(
     (seat) =>

@@ -63,7 +63,7 @@ function checkHeld(state: State, action: Purchase): Refusal | undefined {
     : undefined;
 }
 
-/** What is asked of a purchase, but for the ratio of Savings Shares and for sales that come first. */
+/** All that a purchase must meet, except the ratio of Savings Shares and sales that come first. */
 export function checkOffered(state: State, action: Purchase): Refusal | undefined {
   const { seat, company } = action;
   return (
@@ -77,13 +77,13 @@ export function checkOffered(state: State, action: Purchase): Refusal | undefine
 export const ordinaryGained = (state: State, action: Purchase): number =>
   action.type === 'startCompany' ? presidentShares(state, action.company) : 1;
 
-/** 5.6.2: Ordinary shares that somebody could buy in this turn at once. */
+/** 5.6.2: the most Ordinary shares that a player could get with one purchase in this turn. */
 export const ordinaryForSale = (state: State, seat: Seat): number =>
   purchaseChoices(state, seat)
     .filter((action) => !isSavings(action) && checkOffered(state, action) === undefined)
     .reduce((most, action) => Math.max(most, ordinaryGained(state, action)), 0);
 
-/** Every share that a company has for somebody, whether they may have it or not. */
+/** Every purchase on offer, whether the player may make it or not. */
 export function purchaseChoices(state: State, seat: Seat): readonly Purchase[] {
   return companiesOf(state).flatMap((company): readonly Purchase[] =>
     companyIn(state, company).par === null

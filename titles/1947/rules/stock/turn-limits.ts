@@ -17,7 +17,7 @@ import { checkSale, handOver } from './sales.ts';
 import { ordinaryForSale } from './share-offers.ts';
 import { noteBatch, stockFrame } from './stock-turn.ts';
 
-/** 5.6.2: Savings Shares that somebody could still sell in this turn. */
+/** 5.6.2: Savings Shares that a player could still sell in this turn. */
 const savingsForSale = (state: State, seat: Seat): number =>
   companiesOf(state)
     .filter((company) => !stockFrame(state).batches.includes(company))
@@ -72,7 +72,7 @@ export function checkSellFirst(
   return held > limit && canSellDown(state, seat) ? refuse(code, { held, limit }) : undefined;
 }
 
-/** 5.8: nobody passes who holds more of a company than they may keep, as far as they can sell of it. */
+/** 5.8: players may not pass while they hold more of a company than they may keep and can sell some of it. */
 export function checkHoldings(state: State, seat: Seat): Refusal | undefined {
   const company = companiesOf(state).find(
     (id) => sharesHeld(state, seat, id) > ceilingOf(state, seat, id) && canSellOf(state, seat, id),

@@ -16,7 +16,7 @@ import { offerTrack } from './trade.ts';
 
 export const buildTurn = (state: State): BuildFrame => top(state) as BuildFrame;
 
-/** 6, G: what else was done in this phase that leaves no building. */
+/** 6, G: what was done in this phase that rules out building. */
 function checkPhase({ upgraded, traded }: BuildFrame): Refusal | undefined {
   if (upgraded) return refuse('build.afterUpgrade');
   return traded ? refuse('build.afterTrade') : undefined;

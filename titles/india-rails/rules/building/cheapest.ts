@@ -72,7 +72,7 @@ interface Try {
   readonly without: ReadonlySet<number>;
 }
 
-/** The cheapest way first; ways that block others as a whole make room for those that leave one of their sections out. */
+/** Tries the cheapest way first; if a whole way blocks others, ways that leave out one of its sections are tried too. */
 function firstLegal(state: WithBuilding, map: BuildMap, query: Query): { found: FoundPath; draft: Draft } | undefined {
   const tries: Try[] = [];
   const add = (without: ReadonlySet<number>): void => {

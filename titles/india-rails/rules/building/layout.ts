@@ -24,7 +24,7 @@ export interface Origin extends Pick<State, 'ferries' | 'lostBridges'> {
   readonly paid: Uint8Array;
 }
 
-/** Of the players only their number counts: a player's view has all of it. */
+/** Of the players only their number matters, so a player's view is enough. */
 export type WithLayout = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridges'> & {
   readonly players: readonly unknown[];
 };

@@ -21,7 +21,7 @@ export interface FoundPath {
 /** Tables of one search; made once for a board and number of layers. */
 interface Tables {
   readonly cost: Int32Array;
-  readonly before: Int32Array; // twice the state it was come from, and 1 if over a section built backward; -1: the start
+  readonly before: Int32Array; // twice the state it was reached from, plus 1 if over a section built backward; -1: the start
   readonly queue: CostQueue;
 }
 

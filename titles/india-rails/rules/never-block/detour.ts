@@ -8,7 +8,7 @@ interface Detour {
   readonly over: number;
 }
 
-/** Round an edge of known ways, over edges that none of them uses. */
+/** A detour round an edge of known ways, over edges that none of them uses. */
 export function detourOf(layout: Layout, ways: readonly Way[], absent: number, edge: number): Detour | undefined {
   const { triangles, ends } = layout.board;
   const [a, b] = [ends[2 * edge] as number, ends[2 * edge + 1] as number];
@@ -23,7 +23,7 @@ export function detourOf(layout: Layout, ways: readonly Way[], absent: number, e
   return undefined;
 }
 
-/** Ways that were led round again and again are looked for anew: long ones are in the way of more sections. */
+/** Ways longer than this, after many detours, are searched for again: long ways are in the way of more sections. */
 const LONGEST = 30;
 
 /** The end of an edge of a way from which the way comes to it. */

@@ -66,14 +66,14 @@ function arrives(layout: Layout, place: Place, absent: number, { end, seat }: Wa
   return (absent & (1 << seat)) !== 0 && isAnchorOf(layout, end, seat);
 }
 
-/** Whether a way is there but for this edge; -1: but for none. */
+/** Whether a way still holds, apart from edge `but` (-1: all of it). */
 function holds(layout: Layout, place: Place, absent: number, way: Way, but: number): boolean {
   for (const edge of way.edges) if (edge !== but && !isUsableBy(layout, edge, absent)) return false;
   for (const at of way.limited) if (!isPassableBy(layout, at, absent)) return false;
   return arrives(layout, place, absent, way);
 }
 
-/** 13 to 15: how many of those who may still come to a place are left no way; `edge` was just built, or is -1. */
+/** 13 to 15: how many players who may still come to a place have no way left; `edge` was just built, or is -1. */
 function shortOf(layout: Layout, place: Place, edge = -1): number {
   const absent = absentFrom(layout, place);
   const needed = neededAt(layout, place, absent);

@@ -44,7 +44,7 @@ export function mayPayLate(state: WithRunning, seat: Seat): boolean {
   return state.options.latePayment === true && rentDue.every(isOfThisTurn);
 }
 
-/** Nobody reckons with money that is not shown to them. */
+/** Cash that is not shown to this viewer counts as none. */
 const cashKnown = (state: WithRunning, seat: Seat): number => playerOf(state, seat).cash ?? 0;
 
 export function canPay(state: WithRunning, seat: Seat, fees: FeeSet): boolean {

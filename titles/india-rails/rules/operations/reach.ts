@@ -60,7 +60,7 @@ function affordability(state: WithRunning, seat: Seat): (fees: FeeSet) => boolea
   };
 }
 
-/** A milepost and the way it was come to: what a train may do next depends on both, and on half rate. */
+/** A milepost and the side from which it was reached: what a train may do next depends on both, and on half rate. */
 const placeKey = (at: number, slotBack: number, halved: number): number => (at * (SLOTS + 1) + slotBack) * 2 + halved;
 
 /** Settled labels by place, the latest first; -1 ends a list. */
