@@ -24,7 +24,7 @@ const CRB = {
 ruleTest('5.5', "the book's example: 80 and 50, and 20 of the mine for the treasury", () => {
   expect(earned(CRB, 'A27.0 B26 C27.0', 'B26.0 C25 C23.0')).toEqual([130, 20]);
   const board = table({ ...CRB, cash: 0, par: 0 }).run('A27.0 B26 C27.0', 'B26.0 C25 C23.0');
-  expect(board.company.cash).toBe(20); // at once, whatever becomes of the rest
+  expect(board.company.cash).toBe(20); // immediately, whether the revenue is paid out or withheld
 });
 
 ruleTest('5.5', "the book's note: the second train may enter Lisboa by its other road", () => {

@@ -110,7 +110,7 @@ ruleTest('5.6', 'the director of the minor must agree, and is asked once in a tu
   expect(game.shares(1, 'A')).toBe(2);
 });
 
-/** Whether a company is asked about takeovers when its turn comes to that. */
+/** Whether a company is asked about takeovers when it reaches that step of its turn. */
 const isAsked = (game: Game, company: CompanyId): boolean => {
   game.to(company, 'build');
   game.state = { ...game.state, flow: [game.state.flow[0] as never, { ...game.turn, step: 'takeover' }] };

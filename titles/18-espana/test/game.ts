@@ -126,7 +126,7 @@ export class Game {
     return this;
   }
 
-  /** Answers whatever is asked with as little as possible. */
+  /** Answers every question with the action that does least. */
   #idle(): void {
     const { step } = this;
     if (step === 'run') {
@@ -141,7 +141,7 @@ export class Game {
       this.act('buyTrain', train as never);
     } else this.pass();
   }
-  /** Goes on until this company is asked in this step. */
+  /** Plays on until this company is asked in this step. */
   to(company: CompanyId, step: string = 'build'): this {
     const there = () => this.step === step && this.turn.company === company;
     for (let i = 0; !there(); i++) {
@@ -150,7 +150,7 @@ export class Game {
     }
     return this;
   }
-  /** Goes on until the next Stock Round, or the end. */
+  /** Plays on until the next Stock Round, or the end. */
   toStock(): this {
     const round = this.state.stockRound;
     for (let i = 0; this.state.stockRound === round && this.state.ended === null; i++) {
@@ -165,7 +165,7 @@ export class Game {
     this.state = pay(this.state, 'bank', purse, amount);
     return this;
   }
-  /** Leaves a purse with so much. */
+  /** Sets the cash of a player or company. */
   leave(purse: Purse, amount: number): this {
     return this.give(purse, amount - this.cash(purse));
   }
@@ -222,7 +222,7 @@ export class Game {
   shares(seat: Seat, company: CompanyId): number {
     return sharesHeld(this.state, seat, company);
   }
-  /** Who gains and who loses how much by something; the bank and purses that stay the same are left out. */
+  /** How much each player or company gains or loses by something; the bank and unchanged sums are left out. */
   gains(run: () => unknown): Record<string, number> {
     const before = purses(this.state);
     run();

@@ -4,7 +4,7 @@ import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { Game } from './game.ts';
 
-/** As rules version 1 stored it: a takeover without an exchange brought a sixth station, and shares were sold for a train. */
+/** A game as rules version 1 stored it: a takeover without an exchange gave a sixth station, and shares were sold for a train. */
 function stored(edition: 'print' | '18xx.games'): Json {
   const game = Game.opened({ edition }, { P7: 2 })
     .give(0, 5000)

@@ -9,7 +9,7 @@ import { judgeOffers } from './referee/offers.ts';
 
 const typeOf = (choice: Choice<Action>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
-/** What players like best in each step, so that games go on. */
+/** Which actions players prefer in each step, so that games make progress. */
 const LIKED: Readonly<Record<string, readonly string[]>> = {
   auction: ['pass', 'pass', 'bid'],
   stock: ['buyShare', 'launch'],
@@ -32,7 +32,7 @@ const choose: Chooser<State, Action, View> = (title, state, seat, choices, rng) 
 /** REFEREE_GAMES plays more of them, REFEREE_FIRST others. The usual one has takeovers with and without an exchange. */
 const GAMES = Number(process.env.REFEREE_GAMES ?? 1);
 const FROM = Number(process.env.REFEREE_FIRST ?? 9);
-/** To list all offers takes a while: of every so many moves one is compared. */
+/** Listing all offers takes a while, so only one move of this many is compared. */
 const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 25);
 
 describe('18España: the referee', () => {

@@ -21,7 +21,7 @@ import { type RunPosition, runContext } from '../rules/revenue.ts';
 import { equipments } from '../rules/train-specs.ts';
 import { atlas, chance, naive, randomPosition, randomTrain } from './random-runs.ts';
 
-/** The judge against the naive reading, route by route; what every train could earn, and on what. */
+/** Compares the judge with the naive reading, route by route. Returns what every train could earn, and on which routes. */
 function priceAll(ctx: RouteContext, at: RunPosition, trains: readonly TrainSpec[], trails: readonly Trail[]) {
   const wrong: unknown[] = [];
   const priced = trains.map((train) =>

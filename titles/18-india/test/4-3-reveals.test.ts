@@ -9,7 +9,7 @@ import { ruleTest } from './rule-test.ts';
 
 const times = (count: number, cert: string): string[] => Array<string>(count).fill(cert);
 
-/** Whether an action told somebody something. */
+/** Whether an action revealed something to a player. */
 function tells(game: TestGame, action: Action): boolean {
   const move = { kind: 'action', action } as const;
   const played = playMove(TITLE, game.state, move);
@@ -47,7 +47,7 @@ ruleTest('6.4', 'choosing tells nothing until the last has chosen', () => {
   }
 });
 
-/** What the others see, held against so many guesses of theirs. */
+/** Whether a move shows the others anything that one of their guesses at the hidden cards would not have shown. */
 function surprises({ before, move, after }: MoveMade<State, Action>, rng: Rng, guesses: number): boolean {
   return before.players.some((_, seat) => {
     const [knew, sees] = [TITLE.view(before, seat), TITLE.view(after, seat)];

@@ -23,7 +23,7 @@ function keepSeven(games: readonly [TestGame, TestGame], seat: number): void {
   games[1].act('selectHand', { certs: [...swapped] }, seat);
 }
 
-/** The seat and those who watch see the same in both games, and may do the same. */
+/** The seat and spectators see the same in both games, and the seat may do the same. */
 function expectAlike([one, other]: readonly [TestGame, TestGame], seat: number): void {
   expect(TITLE.view(one.state, seat)).toEqual(TITLE.view(other.state, seat));
   expect(TITLE.legal(one.state, seat)).toEqual(TITLE.legal(other.state, seat));

@@ -13,7 +13,7 @@ function selected(game: TestGame, keep: number): TestGame {
   return game;
 }
 
-/** Drafts to the end, always the first certificate of the pool, and tells who drafted. */
+/** Drafts to the end, always the first certificate of the pool, and returns who drafted. */
 function draftAll(game: TestGame): readonly number[] {
   const drafters: number[] = [];
   while (game.step === 'draft') {

@@ -22,7 +22,7 @@ const toJabalpur = once(() => {
 const stationsIn = (game: TestGame, hex: string): readonly string[] =>
   game.state.board.stations.filter((at) => at.hex === hex).map(({ company, stop }) => `${company} ${stop}`);
 
-/** Lays these one a turn; before each, what would skip a colour is refused. */
+/** Lays one of these tiles per turn; before each lay, tiles that would skip a colour are refused. */
 function progress(start: TestGame, company: string, ...steps: readonly string[]): TestGame {
   const game = start;
   steps.forEach((next, i) => {

@@ -86,7 +86,7 @@ function wealthy(more: readonly string[] = []): TestGame {
   return game;
 }
 
-/** Seat 0 sells eleven shares, seat 1 so many. */
+/** Seat 0 sells eleven shares, seat 1 as many as given. */
 function sellMany(game: TestGame, count: number): TestGame {
   to(game, 'selling', 0).act('sell', { cert: 'NSR', count: 8 }).act('sell', { cert: 'PNS', count: 3 });
   if (game.state.order[0] === 1) throw new Error('seat 0 sells first');
@@ -140,7 +140,7 @@ ruleTest('9.1', 'after the end nobody does anything', () => {
   expect(game.judgeTable({ type: 'resigned', seat: 0 })).toBe('game.over §9.1');
 });
 
-/** What the example of 9.2.1 tells of the NSR, played out; only the two prices are moved there. */
+/** The NSR of the example in 9.2.1, played out; only the two prices are set directly. */
 const nizam = once(() => {
   const game = opened({
     companies: ['EIR', 'EBR', 'TR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'CGR'],

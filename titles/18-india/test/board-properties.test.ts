@@ -21,7 +21,7 @@ import { BUILDERS, busyBoard } from './busy-board.ts';
 
 const fresh = (board: BoardState): BoardState => structuredClone(board);
 
-/** What is wrong with a board, however it came about. */
+/** What is wrong with a board, whatever moves led to it. */
 function flaws(board: BoardState): readonly string[] {
   return [...flawsOfTiles(board), ...flawsOfStations(board), ...flawsOfReservations(board)];
 }
@@ -83,7 +83,7 @@ function naiveReach(board: BoardState, company: CompanyId): { segments: Set<numb
   return found;
 }
 
-/** What a lay amounts to: where the track of each stop leads, and of whose stations. */
+/** What a lay does in effect: where the track of each stop leads, and whose stations stand there. */
 function result(board: BoardState, lay: Lay): string {
   const after = applyLay(atlas, board, lay);
   const track = trackIn(atlas, after.tiles, atlas.hexes.get(lay.hex) as never);

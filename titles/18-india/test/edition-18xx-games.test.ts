@@ -14,7 +14,7 @@ import { lay, opened, operate, trade } from './scripts.ts';
 /** The same position under another edition. */
 const under = (game: TestGame, edition: Edition): TestGame => new TestGame({ ...game.state, edition });
 
-/** What each edition says of the same thing. */
+/** The answer of each edition to the same question. */
 const byEdition = <T>(judge: (edition: Edition) => T): Record<string, T> =>
   Object.fromEntries(EDITIONS.map((edition) => [edition, judge(edition)]));
 

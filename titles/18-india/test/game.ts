@@ -10,7 +10,7 @@ import { bestRun } from '../rules/run.ts';
 import { type Deal, setUp } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
 
-/** Which cards lie where; what is not named is dealt from the rest of the deck in its order. */
+/** Which cards lie where; all others are dealt from the rest of the deck in its order. */
 export interface Dealt {
   readonly players?: number;
   readonly companies?: readonly string[]; // nine of them; the GIPR joins
@@ -212,7 +212,7 @@ export class TestGame {
     return shareValue(this.state, company);
   }
 
-  /** Who gains and who loses how much by something; purses that stay the same are left out. */
+  /** How much each player or company gains or loses by something; unchanged sums are left out. */
   gains(run: () => unknown): Record<string, number> {
     const before = purses(this.state);
     run();

@@ -15,7 +15,7 @@ import { strangeAction, strangeRun } from './referee/strange.ts';
 const GAMES = Number(process.env.REFEREE_GAMES ?? times(2, 4));
 const FIRST = Number(process.env.REFEREE_FIRST ?? 0);
 const MOVES = 6000; // more than any game took
-/** Offers of track take a while to list: they are compared about once in so many moves. */
+/** Offers of track take a while to list: about one move of this many is compared. */
 const THOROUGH = 12;
 /** Actions that are tried before each move, by any seat and by the one whose move it is. */
 const STRANGE = 2;

@@ -10,7 +10,7 @@ export const TO_DHAKA = 'P17.0 P19 Q18 R17.0';
 export const TO_CHINA = 'P17.0 P19 Q18 R17 R15 R13 R11 Q10.0';
 export const TO_NEPAL = 'Q10.0 P11 O12 N11 M10.1';
 
-/** Delhi, Karachi, Ahmedabad, Mumbai, Kochi and Chennai in one line. Oil comes by, but belongs to somebody else. */
+/** Delhi, Karachi, Ahmedabad, Mumbai, Kochi and Chennai in one line. It passes oil, whose concession another company holds. */
 export const GRAND_LINE =
   'G8 F9 E8 D7 C6 C8 B9 B11 B13 B15 A16 B17 C16 D15 D17 D19 D21 D23 D25 E26 E28 E30 F31 F33 G34 G36 H35 I34 J33 J31 K30';
 export const KOCHI_CHENNAI = { H35: { tile: 'IND3', rotation: 0 } } as const;

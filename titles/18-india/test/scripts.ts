@@ -120,7 +120,7 @@ export function opened({ buy: purchases = [], homes, keep = [], ...dealt }: Open
     ...certs.filter((cert) => cert.endsWith('*')),
     ...(hands[seat] ?? []).slice(kept),
   ]);
-  // Left-over certificates are of companies that play no part, one of each, so that treasuries are what was paid in.
+  // Left-over certificates are one each of companies that play no part, so that the treasuries hold only what was paid in.
   const idle = companies.filter((id) => !own.some((certs) => certs.some((cert) => cert.startsWith(id))));
   const openMarket = dealt.openMarket ?? [...idle.slice(0, left), 'GIPR', 'GIPR'].slice(0, left);
   const game = TestGame.drafted({ order, ...dealt, hands, openMarket }, wishes);

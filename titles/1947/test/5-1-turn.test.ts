@@ -25,7 +25,7 @@ describe('a turn in a Stock Round', () => {
     expect([first.seat, first.act('startCompany', { company: 'SIR', price: 66 }).seat]).toEqual([3, 2]); // nobody sells
     const later = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [5, 1], bonds: [0, 0, 1] });
     later.act('startCompany', { company: 'SIR', price: 66 });
-    expect([later.seat, later.pass().seat]).toEqual([0, 1]); // who has something to sell is asked
+    expect([later.seat, later.pass().seat]).toEqual([0, 1]); // a player with something to sell is asked
     later.act('startCompany', { company: 'GIPR', price: 66 }).act('sell', { company: 'EIR', count: 1 });
     expect(later.seat).toBe(2);
     later.act('startCompany', { company: 'CCSR', price: 66 });

@@ -6,7 +6,7 @@ import { dealShares, secondRound } from './stock-position.ts';
 const offer = { from: 'offer', kind: 'ordinary' } as const;
 
 describe('becoming operational', () => {
-  /** Shares out of the Initial Offer after so many purchases, the President's Certificate first. */
+  /** A company after this many purchases from the Initial Offer, the President's Certificate first. */
   const bought = (company: string, purchases: number) => {
     const game = secondRound([2000, 2000, 2000, 2000]);
     game.act('startCompany', { company, price: 80 }).pass();

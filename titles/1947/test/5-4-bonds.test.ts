@@ -58,7 +58,7 @@ describe('Convertible Bonds', () => {
     expect(game.judge('issueBonds', { company: 'EIR' })).toBe('bonds.afterPurchase §5.4.2');
     const sold = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [6, 2] });
     sold.act('sell', { company: 'EIR', count: 1 }).act('issueBonds', { company: 'EIR' });
-    expect(sold.judge('takeBonds', { count: 1 }, 0)).toBe('turn.notYours §4'); // who sold is offered nothing
+    expect(sold.judge('takeBonds', { count: 1 }, 0)).toBe('turn.notYours §4'); // a player who sold is offered nothing
     expect(sold.act('takeBonds', { count: 2 }, 1).seat).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('price protection', () => {
     expect(selling(7, 5).step).toBe('protect');
     expect(selling(7, 4).step).toBe('stock');
     expect(selling(6, 3).step).toBe('stock');
-    expect([selling(9, 3, 1).step, selling(9, 2, 1).step]).toEqual(['protect', 'stock']); // who holds 90%: three
+    expect([selling(9, 3, 1).step, selling(9, 2, 1).step]).toEqual(['protect', 'stock']); // with 90% it takes three
   });
 
   ruleTest('5.4.5', 'what lies beyond 60% may stay, each share sold lowers what may be held (B36)', () => {

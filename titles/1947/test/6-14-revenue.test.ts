@@ -5,7 +5,7 @@ import { newTurn } from '../rules/turn.ts';
 import { atWork, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
-/** What becomes of a sum of routes of SIR. */
+/** The revenue that SIR gets from a given sum of its routes. */
 function revenueOf(gross: number, position: Position): number {
   const { state } = atWork(position);
   return takingsOf(state, { ...newTurn('SIR'), ...position.turn }, gross).revenue;

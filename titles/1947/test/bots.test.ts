@@ -46,7 +46,7 @@ describe('bots of 1947', () => {
     const [company = ''] = Object.keys(state.companies);
     const { market } = boardOf(state);
     const top = (market.rows[0]?.length ?? 0) - 1;
-    /** A late game in which a company of the first player, so far below the top, earned so much. */
+    /** A late game in which a company of the first player is some spaces below the top price and earned a given sum. */
     function earning(revenue: number, below = 1): State {
       const own = state.companies[company] as State['companies'][string];
       const lastRun = { round: 29, gross: revenue, revenue, paid: true, routes: [] };
@@ -65,7 +65,7 @@ describe('bots of 1947', () => {
 
     test('the game ends only if the company earns enough to take the last step', () => {
       expect(roundsLeft(earning(market.top), REGULAR)).toBe(1);
-      // Otherwise there is time for better trains: who plans for a round or two waits for ever.
+      // Otherwise there is time for better trains: a bot that plans only a round or two ahead waits for ever.
       expect(roundsLeft(earning(market.top / 2), REGULAR)).toBeGreaterThanOrEqual(5);
     });
 

@@ -32,7 +32,7 @@ export interface Position {
   readonly state?: Partial<State>;
   readonly own?: Partial<Company>; // of the company
   readonly president?: Partial<Player>; // seat 0
-  readonly shares?: Readonly<Record<string, readonly [Seat, number]>>; // of the company, beside the President's Certificate: "ordinary", "savings"
+  readonly shares?: Readonly<Record<string, readonly [Seat, number]>>; // beside the President's Certificate, as "ordinary" or "savings"
   readonly held?: readonly (readonly [Seat, string, number])[]; // certificates out of the Initial Offer, "EBR~" for Savings
   readonly others?: Readonly<Record<CompanyId, Partial<Company> & { readonly seat: Seat }>>; // companies that were started too
   readonly at?: readonly [number, number]; // row and column on the market
@@ -58,7 +58,7 @@ function sellTrains(state: State, owned: readonly TrainName[]): State {
   return { ...state, depot: { ...state.depot, unsold } };
 }
 
-/** Stations stand on the board, and their companies have so many less. */
+/** Puts stations on the board and takes them off their companies' charters. */
 function station(state: State, stations: readonly Station[]): State {
   const board = {
     ...state.board,
@@ -75,7 +75,7 @@ function station(state: State, stations: readonly Station[]): State {
   );
 }
 
-/** A company of seat 0 in its turn: SIR in the step "run", if nothing else is said. Its par is 100. */
+/** A company of seat 0 in its turn: by default SIR in the step "run". Its par is 100. */
 export function atWork(position: Position = {}): Game {
   const { company = 'SIR', tiles = {}, stations = [], trains = [], cash = 0, others = {} } = position;
   const { state: dealt } = Game.begin({

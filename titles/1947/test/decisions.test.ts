@@ -13,7 +13,7 @@ import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
 import { dealShares, secondRound } from './stock-position.ts';
 
-/** What NOTES.md decides by itself and no other file proves. */
+/** Decisions of NOTES.md that no other test file proves. */
 describe('decisions', () => {
   ruleTest('3.1/P8', 'a site without a run: the free step leads up, and in the top row nowhere (O4)', () => {
     const sites = Array.from({ length: 10 }, (_, i) => `X${i + 1}`);
@@ -78,7 +78,7 @@ describe('decisions', () => {
   });
 
   ruleTest('5.4.5', 'a President is asked only if the price falls and they may take the shares (O13)', () => {
-    /** Seat 1 sells a share of the EIR; its President has the bonds for it and so many certificates. */
+    /** Seat 1 sells a share of the EIR; its President has the bonds to protect it, and the given number of certificates. */
     const asked = (certificates: number, parRound: number): string => {
       const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [6, 4], bonds: [4] });
       const others = ['SIR', 'GIPR', 'ABR'];

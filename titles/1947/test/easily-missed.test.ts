@@ -155,7 +155,7 @@ describe('powers', () => {
 });
 
 describe('a company without trains', () => {
-  /** Where its turn goes on after the track; P8 is of a seat, or its own. */
+  /** The step that follows the track step; P8 belongs to a seat, or to the company. */
   const withLocomotive = (owner: 0 | 1 | null, more: Position & { newStops?: number } = {}): string => {
     const game = atWork({
       tiles: COAST,

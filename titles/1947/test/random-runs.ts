@@ -134,7 +134,7 @@ export function ridesOf(at: RunPosition, most: number): readonly Ride[] | undefi
   });
 }
 
-/** The most that can be earned with so many workers and no more, by their number. */
+/** By number of workers: the most that can be earned with at most that many. */
 export function bestByWorkers(at: RunPosition, rides: readonly Ride[]): readonly number[] {
   const network = networkOf(board.atlas, at.board.tiles);
   const used = new Set<number>();

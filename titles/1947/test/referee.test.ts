@@ -12,7 +12,7 @@ import { shake, shakeRuns } from './referee/shake.ts';
 const GAMES = Number(process.env.REFEREE_GAMES ?? 3);
 const FROM = Number(process.env.REFEREE_FIRST ?? 1);
 const CAP = Number(process.env.REFEREE_CAP ?? 220);
-/** To list all offers takes a while: of every so many moves one is compared. */
+/** Listing all offers takes a while, so only one move of this many is compared. */
 const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 25);
 
 const same = (one: object, two: object): boolean =>

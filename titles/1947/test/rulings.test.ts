@@ -11,7 +11,7 @@ import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
 import { dealShares, secondRound } from './stock-position.ts';
 
-/** What NOTES.md decides and no other file proves. */
+/** Rulings of NOTES.md that no other test file proves. */
 describe('rulings', () => {
   ruleTest('5.2', 'the blue band of pars is that of T8 (A1)', () => {
     const prices = [5, 6, 8].map((phase) => parBand({ ...Game.begin().state, phase }).prices);

@@ -16,7 +16,7 @@ import type { View } from '../view.ts';
 
 const typeOf = (choice: Choice<Action>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
-/** What players like best in each step, so that games go on. */
+/** Which actions players prefer in each step, so that games make progress. */
 const LIKED: Readonly<Record<string, readonly string[]>> = {
   auction: ['pass', 'bid'],
   stock: ['buyShare', 'buyShare', 'startCompany', 'pass'],

@@ -56,7 +56,7 @@ export function dealShares(game: Game, company: CompanyId, setting: Setting): Ga
   return game;
 }
 
-/** The second Stock Round, seat 0 first, money as said; nobody owns anything yet. */
+/** The second Stock Round, seat 0 first, with the given money; no player owns anything yet. */
 export function secondRound(cash: readonly number[] = [600, 600, 600, 600]): Game {
   const game = Game.opened();
   const { state } = game;

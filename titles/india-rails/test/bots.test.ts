@@ -59,7 +59,7 @@ describe('the greedy player of India Rails', () => {
 
   test('takes what there is after a hand or two was exchanged: other cards may be no better', () => {
     const bot = railsPlayer({ ...QUICK, poor: 12 })(TITLE); // hardly a hand is poor by the usual standard so early
-    /** A question at which it exchanges a hand that is poor, and not hopeless. */
+    /** A question at which the bot exchanges a hand that is poor but not hopeless. */
     const asked = (() => {
       for (let seed = 1; seed < 40; seed++) {
         const questions: Question[] = [];
@@ -91,7 +91,7 @@ describe('the greedy player of India Rails', () => {
     const quickRails = railsPlayer(QUICK);
     const one = quickRails(TITLE);
     const alone = play(() => one);
-    // What is stored is read back as another object, by another bot.
+    // Memory is stored and read back, so another bot gets it as another object.
     const moved = (): Bot => ({
       choose: ({ memory, view, ...asked }) => {
         const stored = structuredClone({ memory, view });
@@ -199,7 +199,7 @@ describe('room that an expert has to spare', () => {
 });
 
 describe('why an expert does what it does', () => {
-  /** Its answers as it goes on with its plans, each with the position. */
+  /** The bot's answers while it follows its plans, each with the position. */
   function answers(seed: string, count: number) {
     const bot = railsPlayer(SEARCHING)(TITLE);
     const memories: Json[] = [null, null];
@@ -236,7 +236,7 @@ describe('why an expert does what it does', () => {
     for (const { reason } of bought) {
       expect(reason?.code).toBe('upgradeNow');
       expect(Number(reason?.numbers.now)).toBeLessThanOrEqual(Number(reason?.numbers.later));
-      // Why is said by what becomes better, what is left and how soon it leads to victory.
+      // The reason names what becomes better, the money left, and how soon it leads to victory.
       const said = reason && adviceText(GAME, reason, []);
       expect(said).toMatch(/^The train then (runs 12 mileposts a turn instead of 9|carries 3 loads instead of 2)\. /);
       expect(said).toMatch(/That leaves ₹\d+M for track\. .*victory should take about \d+ turns/i);

@@ -95,7 +95,7 @@ describe('the map of India Rails', () => {
       const plate = { x: at.x + label.x - 31, y: at.y + label.y - 12, width: 40, height: 24 };
       return near.some((name) => overlaps(name, plate));
     };
-    // Above, where it would stand if it did not look, it would cover some.
+    // Above the milepost, the default side, it would cover some of them.
     expect(inCities.filter(({ id }) => covers(id, [])).length).toBeGreaterThan(5);
     expect(inCities.filter(({ id }) => covers(id, near))).toEqual([]);
   });

@@ -156,7 +156,7 @@ describe('floods', () => {
       const cameFrom = (at: string, back: string): string | null =>
         drawn(145, [{ lines: [unfinished], trains: [{ at, cameFrom: back, lastCity: 'Madras' }] }]).train(1).cameFrom;
       expect(cameFrom(far, near)).toBe(near);
-      // Before the bridge it was the way on that went, though it led to no city yet.
+      // Here the track ahead of the train was lost, though it led to no city yet.
       expect(cameFrom(near, behind)).toBe(null);
     },
   );

@@ -64,7 +64,7 @@ describe('half rate', () => {
     const { left } = game;
     game.act('move', { train: 0, path: way });
     expect([left, game.left]).toEqual([5, 5 - (way.length - 1)]);
-    // Halved since its turn began in the Deccan: what its owner draws in Bombay halves nothing again.
+    // The train is halved since its turn began in the Deccan: an event that its owner draws in Bombay does not halve it again.
     const again = new Position({
       seats: [
         {

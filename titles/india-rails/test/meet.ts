@@ -10,7 +10,7 @@ export interface Met {
 
 const CAP = 8_000;
 
-/** Two bots play some deals against each other; each from both seats, if sides are changed. */
+/** Two bots play some deals against each other, and with `sides` changed each deal from both seats. */
 export function meet(bots: readonly [Bot, Bot], deals: number, seed: string, changes: boolean): readonly Met[] {
   const games: Met[] = [];
   for (let deal = 0; deal < deals; deal++) {

@@ -12,7 +12,7 @@ import { positionOn, randomBoard } from './small-board.ts';
 const BOARDS = 40;
 const STEPS = 130;
 
-/** Refusals that rest on what others are left, and not on the section itself. */
+/** Refusals for what a section leaves to other players, not for the section itself. */
 const ROOM = new Set(['build.cityRoom', 'build.ferryRoom', 'build.majorRoom', 'build.blocks']);
 
 function build(state: WithBuilding, seat: Seat, board: Board, edge: number, from: number, to: number) {
@@ -86,7 +86,7 @@ describe('rulings 13 and 14: nobody is barred', () => {
   });
 });
 
-/** Plays some sections, so that a search has to heed what is there. */
+/** Builds some sections, so that a search has existing track to consider. */
 function someTrack(board: Board, players: number, rng: Rng): WithBuilding {
   let state = positionOn(board, players);
   for (let step = 0; step < 40; step++) {

@@ -7,7 +7,7 @@ type WithTrack = Pick<State, 'track' | 'ferries' | 'lostBridges'> & { readonly p
 /** More than there are players. */
 const MANY = 9;
 
-/** A graph for the flow below: nodes are numbers, and all arcs of a node are told, those of no capacity too. */
+/** A graph for the flow below: nodes are numbers, and all arcs of a node are listed, even those without capacity. */
 interface Network {
   readonly nodes: number;
   arcs(node: number, tell: (to: number, capacity: number) => void): void;

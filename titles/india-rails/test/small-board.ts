@@ -54,7 +54,7 @@ function citiesOf(plan: SmallBoard, places: Places) {
   return [...majors, ...cities];
 }
 
-/** A board of a few mileposts: what is rare on the real one happens all the time. */
+/** A board of a few mileposts: things that are rare on the real one happen all the time. */
 export function smallBoard(plan: SmallBoard): Board {
   const places = placesOf(plan);
   const mileposts = [...places].map(([id, place]) => {

@@ -7,7 +7,7 @@ import { describe, ruleTest } from './rule-test.ts';
 
 const MOVE = 'variations/challenge-game/cost-to-move';
 
-/** Nobody has money, and running costs some: all they can do is to discard. */
+/** No player has money, and running costs some: all they can do is discard. */
 const broke = (): Position =>
   new Position({
     options: { costToMove: true },

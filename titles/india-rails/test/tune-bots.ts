@@ -8,7 +8,7 @@ import { meet } from './meet.ts';
 // A change is kept if two players with it need fewer rounds to win on average, in both of two sets of deals.
 
 const STEP = 1.5;
-/** Rounds that have to be gained: less is chance. */
+/** Rounds by which a change must be better: less may be chance. */
 const GAIN = 1;
 
 /** A weight to be tried, and the style with another value of it. */

@@ -358,7 +358,7 @@ describe('Selling and Trading Track', () => {
   });
 
   ruleTest('building-railroads/right-to-enter-major-cities', 'nobody is left without a way by a trade', () => {
-    // All ways into Karachi are taken; who sells their last one would have none.
+    // All ways into Karachi are taken; a player who sells their last one would have none.
     const karachi = BOARD.city('Karachi')?.mileposts ?? [];
     const ways = karachi.flatMap((at) => (BOARD.around[at] ?? []).filter((edge) => BOARD.open[edge] === 1));
     const lines = ways.map((edge) => (BOARD.edges[edge]?.id ?? '').split('/'));

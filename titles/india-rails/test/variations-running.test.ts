@@ -197,7 +197,7 @@ describe('Backtracking', () => {
     const rich = lost(19, both).act('borrow', { amount: 5 });
     expect(rich.player(1)).toMatchObject({ cash: 24, debt: 10 });
     expect(rich.act('backtrack', { train: 0 }).player(1)).toMatchObject({ cash: 10, debt: 0 });
-    // Where cash lies open, nobody is asked who could not pay the fee in any way.
+    // Where cash lies open, a player who could not pay the fee in any way is not asked.
     const open = { cashPublic: true };
     expect([lost(3, both, open).step, lost(3, { backtracking: true }, open).step]).toEqual(['lostTurn', 'operate']);
     expect(lost(3, { backtracking: true }).judge('borrow', { amount: 1 })).toBe('option.off §variations');

@@ -10,7 +10,7 @@ import { describe, ruleTest, test } from './rule-test.ts';
 
 type Draft = { -readonly [K in keyof BoardData]: BoardData[K] };
 
-/** The own board, changed. */
+/** The game's own board with a change. */
 function changed(change: (board: Draft) => void): Json {
   const copy = structuredClone(OWN_DATA) as unknown as Draft;
   change(copy);

@@ -71,7 +71,7 @@ describe('a search by playing on', () => {
     const candidates = question.choices
       .flatMap((choice) => (choice.kind === 'exact' ? [choice.action] : []))
       .slice(0, 2);
-    /** Two are tried in turn: the first ends so much better, game by game. */
+    /** Two actions are tried in turn; the numbers say by how much the first ends better, game by game. */
     const isClear = (gains: readonly number[]): boolean | undefined => {
       let ended = 0;
       const worth = (): number => (ended++ % 2 === 1 ? 0 : (gains[(ended >> 1) % gains.length] as number));

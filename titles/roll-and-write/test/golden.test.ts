@@ -10,7 +10,7 @@ describeGolden<State>(
     const sumOf = (wanted: string) => figures.reduce((sum, { kind, value }) => sum + (kind === wanted ? value : 0), 0);
     const cars = state.players.flatMap(({ lines }) => lines.flatMap((line) => line.cars)).length;
     expect(sumOf('prices')).toBe(cars);
-    // What a company begins with was not bought.
+    // Shares that a company begins with were not bought.
     const counts = facts.map(({ type, count }) => (type === 'boughtTrains' ? Number(count) : 0));
     expect(sumOf('trains')).toBe(counts.reduce((sum, count) => sum + count, 0));
     expect(sumOf('trains')).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { seat as seatAll, type Table } from './referee/table.ts';
 /** REFEREE_GAMES plays more of them, REFEREE_FIRST others. */
 const GAMES = Number(process.env.REFEREE_GAMES ?? 9);
 const FROM = Number(process.env.REFEREE_FIRST ?? 0);
-/** Of every so many moves, offers are listed and strange actions judged at one. */
+/** At one move of this many, offers are listed and strange actions judged. */
 const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 5);
 const STRANGE = 30;
 

@@ -48,7 +48,7 @@ for (let pass = 1; pass <= PASSES; pass++) {
   for (const name of Object.keys(FIRST) as (keyof Weights)[]) {
     for (const value of best[name] === 0 ? [3] : [best[name] * 2, best[name] / 2]) {
       const changed = { ...best, [name]: value };
-      // A few games show what is hopeless; what looks better has to do it again.
+      // A few games show which changes are hopeless; a change that looks better must prove it in further games.
       const isGood = isBetter(duel(changed, best, 15, `t ${pass} ${name} ${value}`));
       if (!isGood || !isBetter(duel(changed, best, 30, `u ${pass} ${name} ${value}`))) continue;
       best = changed;

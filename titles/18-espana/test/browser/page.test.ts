@@ -13,7 +13,7 @@ import { CIRCUS, WANTED, WHY } from './wanted.ts';
 
 const browser = findBrowser();
 
-/** Where a move shows itself, beside the log: on the board, in a tab, or in whose turn it is. */
+/** Where a move is visible, apart from the log: on the board, in a tab, or in whose turn it is. */
 const SHOWN: Readonly<Record<Action['type'], string>> = {
   bid: 'turn',
   pass: 'turn',

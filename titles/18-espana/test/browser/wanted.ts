@@ -41,7 +41,7 @@ function seeks(action: Action, { board, flow }: State): boolean {
 const avoids = (action: Action, { board }: State): boolean =>
   action.type === 'launch' && action.company in LATE && !board.tiles[LATE[action.company] ?? ''];
 
-/** The first games come upon everything; the others are there in case a rule changes. */
+/** The first games contain everything that is wanted; the others are there in case a rule changes. */
 export const CIRCUS: Circus<State, Action> = {
   title: TITLE,
   weights: EAGER,

@@ -126,7 +126,7 @@ export const player = (book: Book, seat: number) => must(book.players[seat], `pl
 export const priceOf = (book: Book, id: string): number =>
   must(PRICES[must(book.market.markers[id], `marker of ${id}`).column], 'price');
 
-// Money goes from somebody to somebody: the bank's cash is what it took in less what it paid out.
+// Payments always have a payer and a receiver: the bank's cash is what it took in less what it paid out.
 export type Purse = number | string; // seat, company or 'bank'
 export function pay(book: Book, from: Purse, to: Purse, amount: number): void {
   const change = (purse: Purse, by: number): void => {

@@ -1,4 +1,4 @@
-// The state that the referee foretold beside the one that came about.
+// Compares the state that the referee foretold with the one that the program reached.
 import type { Action } from '../../action.ts';
 import type { State } from '../../rules/state.ts';
 import { type Book, isMinor, PRICES, player, playersOf, sharesIn, trainLimit } from './book.ts';
@@ -8,7 +8,7 @@ import { counted, trainId } from './trains.ts';
 
 const sorted = (holding: Readonly<Record<string, number>>): string => JSON.stringify(Object.entries(holding).sort());
 
-/** What is compared, by name. Order of lists that has no meaning is taken away. */
+/** What is compared, by name. Lists whose order means nothing are sorted. */
 function facts(state: State | Book, standing: Standing): Record<string, unknown> {
   const found: Record<string, unknown> = {
     bank: state.bank.cash,
@@ -100,7 +100,7 @@ function limits(state: State): string[] {
   return wrong;
 }
 
-/** Does a private company still wait for a buyer, with what comes with it? */
+/** Does a private company still wait for a buyer, and with it the certificate that comes with it? */
 const waits = (state: State, cert: string): boolean => {
   const frame = state.flow[0];
   const setsPar = cert === 'P7' && state.flow.some(({ step }) => step === 'par');

@@ -103,7 +103,7 @@ export function whyNotForcedSale(
   return undefined;
 }
 
-/** What sales could bring at most if they begin with so many shares of one company. */
+/** What sales could bring at most if they begin with this many shares of one company. */
 export function mostForSale(book: Book, seat: number, first: string, count: number): number {
   let sum = 0;
   for (const id of Object.keys(book.companies)) {
@@ -118,7 +118,7 @@ export function mostForSale(book: Book, seat: number, first: string, count: numb
   return sum;
 }
 
-/** 4.2, 5.7.1: may so many shares be sold without a change of director? */
+/** 4.2, 5.7.1: may this many shares be sold without a change of director? */
 function mayGo(book: Book, seat: number, company: string, count: number): boolean {
   if (whyNotSell(book, seat, company, count)) return false;
   const shares = (who: number) => sharesIn(player(book, who).portfolio, company);

@@ -102,7 +102,7 @@ function auction(book: Book, state: State, action: Action, wrong: string[]): Sta
   return { at: 'auction' };
 }
 
-/** The frame of the auction after a pass or a bid, where the same lot goes on or the next begins. */
+/** The frame of the auction after a pass or a bid, if bidding for the lot continues or the next lot begins. */
 export function auctionProblems(before: State, action: Action, after: State): readonly string[] {
   const [was, is] = [top(before), top(after)];
   if (was.step !== 'auction' || is.step !== 'auction') return [];
@@ -217,7 +217,7 @@ function inTurn(book: Book, turn: TurnFrame, action: TurnAction, after: State, w
   if (action.seat !== it.director) wrong.push('not the director');
   if (!afterSale(turn, action)) wrong.push('shares were sold for a train: nothing else');
   const steps = STEP_OF[action.type];
-  // Steps may be passed over in one go: what comes later in the turn is no fault.
+  // Several steps may be skipped together: a later step of the turn is no difference.
   const order = ['build', 'run', 'earnings', 'takeover', 'trains'];
   if (steps && order.indexOf(steps[0] as string) < order.indexOf(turn.step)) wrong.push('step is over');
   switch (action.type) {

@@ -1,4 +1,4 @@
-// What follows by itself: the next company, the next round, income, exports (4.5, 5.1, 5.2, 5.9, 8).
+// What happens without a decision: the next company, the next round, income, exports (4.5, 5.1, 5.2, 5.9, 8).
 import type { EspanaFrame, HomeFrame, State, TurnFrame } from '../../rules/state.ts';
 import {
   type Book,

@@ -1,4 +1,4 @@
-// The routes that were run: are they routes, and what do they earn (5.1.2, 5.4.2, 6.2.1)?
+// The routes that were run: are they legal, and what do they earn (5.1.2, 5.4.2, 6.2.1)?
 import type { EspanaStop } from '../../data/stops.ts';
 import type { Route } from '../../rules/state.ts';
 import {
@@ -152,7 +152,7 @@ function earnedBy(book: Book, company: string, { visits }: Reading): Earned {
   return { revenue, treasury, goals: [...goals] };
 }
 
-/** Judges a run: why it is none, or what it earns. */
+/** Judges a run: why it is not legal, or what it earns. */
 export function judgeRun(book: Book, company: string, routes: readonly Route[]): Earned | string {
   const { trains, tender } = companyOf(book, company);
   if (new Set(routes.map((r) => r.train)).size < routes.length) return 'a train twice';

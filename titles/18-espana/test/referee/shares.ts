@@ -85,7 +85,7 @@ export function sell(book: Book, seat: number, company: string, count: number): 
     put(book.openMarket, company, count);
     settleDirector(book, company);
   } else {
-    // The directorship is exchanged for two certificates of the next director first.
+    // First the director's certificate is exchanged for two certificates of the next director.
     const left = common + 2 - count;
     const shares = (who: number) => sharesIn(player(book, who).portfolio, company);
     let next: number | undefined;

@@ -89,7 +89,7 @@ export function whyNoPlace(book: Book, company: string, hex: string, stop: numbe
   if (isPass(hex) && !book.passes.includes(hex)) return 'closed';
   if (book.board.stations.some((s) => s.company === company && s.hex === hex)) return 'one in a hex';
   const homes = kept(book, company, hex, stop);
-  // Two cities apart: nobody before the company at home there.
+  // Two separate cities: no company may build before the one that has its home there.
   if (hexDef(hex).label === 'OO' && tracks.stops.length === 2 && homes > 0) return 'home first';
   if (taken(book, hex, stop) + homes >= def.slots) return 'full';
   return undefined;
@@ -205,7 +205,7 @@ export function whyNotLay(book: Book, turn: TurnFrame, lay: LayPlan): string | u
   return undefined;
 }
 
-/** Stations that would stand on the new tile must have places there, those of homes to come too. */
+/** The new tile must have places for all stations in the hex, and for homes that are still to come. */
 function roomFor(book: Book, hex: string): boolean {
   return tracksAt(book, hex).stops.every((def, stop) => {
     if (def.kind !== 'city') return true;

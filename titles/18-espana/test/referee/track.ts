@@ -109,7 +109,7 @@ interface FloodOptions {
   readonly ignoreStations?: boolean;
 }
 
-/** 5.1.2, 6.2: everything that hangs together with a company's stations, over one mountain pass at most. */
+/** 5.1.2, 6.2: everything connected with a company's stations, over one mountain pass at most. */
 export function flood(book: Book, company: string, options: FloodOptions = {}): Reached {
   const stops = new Set<string>();
   const paths = new Set<string>();
@@ -310,7 +310,7 @@ export function stopMaps(old: Tracks, next: Tracks): readonly (readonly number[]
 const FITS = new Map<string, string | undefined>();
 const FIRST_PHASE: Readonly<Record<string, number>> = { yellow: 2, green: 3, brown: 5, gray: 7 };
 
-/** 5.3.1, 5.3.2: is it the kind of tile for this hex, turned so that it fits? Reach and money are asked elsewhere. */
+/** 5.3.1, 5.3.2: is it the kind of tile for this hex, turned so that it fits? Reach and money are checked elsewhere. */
 export function tileFits(book: Book, hex: string, lay: Placed): string | undefined {
   if (book.phase < must(FIRST_PHASE[tileDef(lay.tile).colour], 'colour')) return 'phase';
   const old = book.board.tiles[hex];

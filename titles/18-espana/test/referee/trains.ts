@@ -1,4 +1,4 @@
-// Trains, phases and what they bring about (5.7, 5.9, 7).
+// Trains, phases and their consequences (5.7, 5.9, 7).
 import { type Book, type BookTrain, CARDS, cardOf, companyOf, isMinor, LAST_CARD, must, pay, put } from './book.ts';
 
 export const trainId = (train: BookTrain): string =>

@@ -129,7 +129,7 @@ export const isCity = (look: Look, stop: number | null): boolean => stop !== nul
 export const tokensAt = (board: Board, hex: string, stop: number): readonly Token[] =>
   board.tokens.filter((token) => token.hex === hex && token.stop === stop);
 
-/** 4.1: a city whose circles are all taken by others lets nobody else through. */
+/** 4.1: a company may not pass a city whose circles are all taken by others. */
 export function blocked(board: Board, company: string, hex: string, stop: number): boolean {
   const here = tokensAt(board, hex, stop);
   if (here.some((token) => token.company === company)) return false;

@@ -78,7 +78,7 @@ function compareBoard({ board }: Position, state: State, same: Same): void {
   same('gauge markers', borders(board.markers), borders(state.board.gaugeMarkers));
 }
 
-/** Which of two equal trains changed hands is the program's choice, and so is their order; rounds must agree in all. */
+/** The program may choose which of two equal trains changes hands, and their order; the rounds in which all came must agree. */
 function adoptTrains(position: Position, state: State, same: Same): void {
   const all = (of: Iterable<{ readonly trains: readonly { name: string; boughtIn: number }[] }>) =>
     [...of].flatMap(({ trains }) => trains.map(({ name, boughtIn }) => `${name} of ${boughtIn}`)).sort();

@@ -7,7 +7,7 @@ import { copy, demand, has, portfolioOf, type Turn } from './position.ts';
 import type { Referee } from './referee.ts';
 import { allLays, picture, TOWN_CITIES } from './track.ts';
 
-/** What the program offers, against what the referee would allow. */
+/** Compares what the program offers with what the referee would allow. */
 
 type Kind = Action['type'];
 const key = (action: Action): string => {

@@ -101,7 +101,7 @@ function beginStockRound(position: Position, last: number | null): void {
   position.stage = { kind: 'selling', turn: 0 };
 }
 
-/** 7.1, 7.3: nobody ends the Selling Turn above the limit while something that counts may be sold. */
+/** 7.1, 7.3: players above the limit may not end the Selling Turn while they may sell something that counts. */
 export function endSelling(position: Position): void {
   const stage = stageOf(position, 'selling');
   const seat = must(position.order[stage.turn], 'seat');

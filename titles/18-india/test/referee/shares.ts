@@ -80,7 +80,7 @@ export function floatIfReady(position: Position, company: string): void {
   if (firm.floated && firm.home === null) settle(position, company);
 }
 
-/** The home station: at once where the place is fixed, by the Manager's choice elsewhere. */
+/** The home station: placed immediately if its place is fixed, otherwise where the Manager chooses. */
 function settle(position: Position, company: string): void {
   const { home } = must(COMPANIES[company], company);
   if (!home || home.stop === null) {

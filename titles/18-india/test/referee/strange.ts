@@ -13,7 +13,7 @@ const TILES = [...COUNTS.keys()];
 const TRAINS = TRAIN_CARDS.flatMap(({ faces }) => faces);
 const PRIVATE = Object.keys(PRIVATES);
 
-/** What is tried most in each step. */
+/** Which actions are tried most in each step. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   selling: ['sell', 'pass', 'buyFromMarket'],
   stock: ['buyFromHand', 'buyFromIpo', 'buyFromMarket', 'buyBond', 'convertBond', 'sell'],
@@ -79,7 +79,7 @@ function markerRemoval({ board }: State, seat: number, rng: Rng): Action | undef
   return { type: 'removeGaugeMarker', seat, border: rng.pick(board.gaugeMarkers) };
 }
 
-/** The run that a company made before, with something changed: it may still be right. */
+/** The run that a company made before, with something changed: it may still be legal. */
 export function strangeRun(state: State, seat: number, rng: Rng): Action | undefined {
   const frame = state.flow.at(-1);
   if (frame?.step !== 'run') return undefined;

@@ -289,7 +289,7 @@ export function markerReached(board: Board, company: string, border: string): bo
   });
 }
 
-/** A tile looks the same in several rotations: its name by what it shows. */
+/** A tile may look the same in several rotations: a name for what it shows. */
 export function picture(hex: string, tile: string, rotation: number): string {
   const look = lookOfTile(tile, rotation);
   const tracks = look.tracks.map(({ stop, edges }) => {

@@ -24,7 +24,7 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     await learner.shown('par');
     // One of many companies and prices is meant.
     await expect.poll(() => open.page.locator('[data-lesson-lit]').count()).toBe(1);
-    // What a lesson does for the learner is not said to have left no choice.
+    // For a move that a lesson makes for the learner, the page does not say that there was no choice.
     expect(await open.page.locator('.by-itself').count()).toBe(0);
     await learner.take('par');
     await learner.shown('float');

@@ -13,7 +13,7 @@ export type BookCompany = Mutable<State['companies'][string]>;
 export type BookPlayer = Mutable<State['players'][number]>;
 export type Stock = Record<string, number>;
 
-/** Breaks with the name of what is missing: only for a state the referee cannot read at all. */
+/** Throws an error that names what is missing: only for a state that the referee cannot read at all. */
 export function must<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`referee: no ${what}`);
   return value;
@@ -116,7 +116,7 @@ export const seatsOf = (book: Pick<Book, 'players'>): readonly number[] => book.
 export const companyOf = (book: Book, id: string): BookCompany => must(book.companies[id], `company ${id}`);
 export const player = (book: Book, seat: number): BookPlayer => must(book.players[seat], `player ${seat}`);
 
-// Money goes from somebody to somebody.
+// Payments always have a payer and a receiver.
 export type Purse = number | string; // seat, company or 'bank'
 export function pay(book: Book, from: Purse, to: Purse, amount: number): void {
   const change = (purse: Purse, by: number): void => {

@@ -1,4 +1,4 @@
-// The state that the referee foretold beside the one that came about.
+// Compares the state that the referee foretold with the one that the program reached.
 import type { Action } from '../../action.ts';
 import type { State } from '../../rules/state.ts';
 import {
@@ -30,7 +30,7 @@ const sorted = (holding: Readonly<Record<string, unknown>>): string =>
   );
 const list = (items: readonly string[]): string => [...items].sort().join();
 
-/** What is compared, by name. The order of lists that has no meaning is taken away. */
+/** What is compared, by name. Lists whose order means nothing are sorted. */
 function facts(state: Book, standing: Standing): Record<string, unknown> {
   const found: Record<string, unknown> = {
     bank: state.bank.cash,

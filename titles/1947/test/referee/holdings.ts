@@ -27,7 +27,7 @@ export function certificates(book: Book, seat: number): number {
 export const certificateLimit = (book: Book): number => must(CERTIFICATES[book.players.length], 'limit');
 export const room = (book: Book, seat: number): number => certificateLimit(book) - certificates(book, seat);
 
-/** 5.6.2: two Ordinary shares, or private companies, for each Savings Share. What is missing, or less than nothing. */
+/** 5.6.2: two Ordinary shares, or private companies, for each Savings Share. How many are missing; negative: to spare. */
 export function ratioGap(book: Book, seat: number): number {
   const { portfolio } = player(book, seat);
   const privates = Object.keys(portfolio).filter(isPrivate).length;
@@ -59,7 +59,7 @@ export function newOrder(book: Book, richestFirst: boolean): number[] {
   });
 }
 
-/** Who would be President with `left` Ordinary shares in the hand of the one who is: the largest holding above that. */
+/** The President if the present one had `left` Ordinary shares: the largest holder, if that is more. */
 export function successor(book: Book, id: string, left: number): number | undefined {
   const { president } = companyOf(book, id);
   const others = seatsOf(book).filter((seat) => seat !== president);
@@ -68,7 +68,7 @@ export function successor(book: Book, id: string, left: number): number | undefi
   return book.order.find((seat) => seat !== president && ordinary(player(book, seat).portfolio, id) === most);
 }
 
-/** 5.9: the President's Certificate against so many shares of 10%. */
+/** 5.9: exchanges the President's Certificate for as many shares of 10%. */
 export function handOver(book: Book, id: string, to: number): void {
   const company = companyOf(book, id);
   const from = must(company.president, 'president');
@@ -125,7 +125,7 @@ export function giveUp(book: Book, seat: number, id: string, n: number): void {
   if (company.president === seat) settlePresidency(book, id);
 }
 
-/** 5.4.5: bonds that it takes to save the price of so many shares. */
+/** 5.4.5: how many bonds it takes to save the price when this many shares are sold. */
 export function bondsToProtect(book: Book, id: string, n: number): number {
   const { president } = companyOf(book, id);
   const has = ordinary(player(book, must(president, 'president')).portfolio, id);

@@ -41,7 +41,7 @@ function edgeFits(hex: string, edge: number): boolean {
 }
 
 const FITS = new Map<string, string | undefined>();
-/** Is it the kind of tile for this hex, turned so that it fits? Phase, supply, reach and money are asked elsewhere. */
+/** Is it the kind of tile for this hex, turned so that it fits? Phase, supply, reach and money are checked elsewhere. */
 function whyNotFit(book: Book, { hex, tile, rotation }: Lay): string | undefined {
   const old = book.board.tiles[hex];
   const key = `${hex} ${old?.tile}/${old?.rotation} ${tile}/${rotation} ${book.phase >= TOWNS_FROM}`;

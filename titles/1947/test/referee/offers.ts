@@ -1,4 +1,4 @@
-// What a player may do, listed by the referee, beside what the program offers.
+// Compares what a player may do, as the referee lists it, with what the program offers.
 import type { Choice } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import type { State, TurnFrame } from '../../rules/state.ts';
@@ -271,7 +271,7 @@ function routeLeads(book: Book, id: string, name: string): boolean | undefined {
 /** Passes that only end a step say nothing. */
 const STEPS_WITH_PASS = ['trains'];
 
-/** What the one offers and the other does not. */
+/** Actions that are in one of the two lists only. */
 export function judgeOffers(state: State, seat: number, choices: readonly Choice<Action>[]): readonly string[] {
   const frame = must(state.flow.at(-1), 'frame');
   const turn = turnOf(state);

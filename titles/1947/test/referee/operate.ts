@@ -219,7 +219,7 @@ function takeStep(book: Book, turn: BookTurn, action: TurnAction<'advance'>, wro
   spendBrokers(book, id, action.brokers);
   advance(book, id, action.direction);
 }
-/** With Savings Shares the ratio comes into what can be sold, and the referee does not reckon it. */
+/** With Savings Shares the ratio limits what can be sold, which the referee does not work out. */
 export const hasSavings = (book: Book, seat: number): boolean =>
   Object.keys(player(book, seat).portfolio).some((cert) => cert.endsWith('~'));
 
@@ -350,7 +350,7 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
       turn.bound = true;
       return undefined;
     case 'declareBankruptcy':
-      // A31: only the train of another own company may be refused; who can pay must pay.
+      // A31: only a train of another company of the same President may be refused; a President who can pay must pay.
       if (!mustOwn(book, id)) wrong.push('no train is needed');
       if (!hasSavings(book, action.seat) && funds(book, turn) >= cheapest(book)) wrong.push('who can pay must pay');
       return 'bankruptcy';

@@ -1,4 +1,4 @@
-// Actions that nobody offered: what the program accepts of them must be what the book allows.
+// Tries actions that were not offered: the program may accept only those that the book allows.
 import type { Rng } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import type { Route, State, TurnFrame } from '../../rules/state.ts';
@@ -93,7 +93,7 @@ function shakeLays(book: Book, turn: TurnFrame, seat: number, accepts: Accepts, 
   });
 }
 
-// ---- Everything else: what is accepted must have been offered
+// ---- Everything else: an action that is accepted must have been offered
 
 /** All actions of some kinds that can be written down, legal or not. */
 function universe(state: State, seat: number): readonly Action[] {

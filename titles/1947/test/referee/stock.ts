@@ -204,7 +204,7 @@ export function convert(book: Book, seat: number, id: string, to: 'ordinary' | '
   if (settle) settlePresidency(book, id);
 }
 
-/** 5.8: nobody passes above 60%, nor above the certificate limit, while a sale would help (O15). */
+/** 5.8: players above 60%, or above the certificate limit, may not pass while a sale would help (O15). */
 export function whyNotPass(book: Book, seat: number): string | undefined {
   const frame = stockFrame(book);
   const sellable = (id: string) => whyNotSell(book, seat, id, 1) === undefined;
@@ -227,12 +227,12 @@ function mayGoOn(book: Book, seat: number): boolean | undefined {
   );
   return sure ? true : undefined;
 }
-/** The turn goes on, or is over by itself. */
+/** Goes on with the turn, or ends it if nothing is left to do. */
 export function goOn(book: Book, after: State): Standing {
   const may = mayGoOn(book, must(book.order[stockFrame(book).turn], 'player'));
   const there = after.flow.find((frame): frame is StockFrame => frame.step === 'stock');
   if (may ?? there?.part !== 'open') return { base: 'stock' };
-  stockFrame(book).passes = 0; // who has bought has not passed
+  stockFrame(book).passes = 0; // a player who has bought has not passed
   return nextPlayer(book, after);
 }
 

@@ -151,7 +151,7 @@ export interface Reached {
   readonly sites: ReadonlySet<string>;
 }
 
-/** Everything that hangs together with these cities; it passes through no city that is full of others. */
+/** Everything connected with these cities, without passing a city that is full of others' stations. */
 export function flood(book: Book, company: string, from?: readonly string[]): Reached {
   const stops = new Set<string>();
   const hexes = new Set<string>();

@@ -18,7 +18,7 @@ import { WANTED } from './wanted.ts';
 const browser = findBrowser();
 const PANEL = '[role="tabpanel"]:not([hidden])';
 
-/** Where a move shows itself, beside the log. */
+/** Where a move is visible, apart from the log. */
 const SHOWN: Readonly<Record<Action['type'], string>> = {
   placeTrain: 'map',
   move: 'map',
@@ -193,7 +193,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await expect.poll(() => page.getByTestId('confirm').isDisabled()).toBe(true);
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
-    // Sections of this book have no numbers, and the names that they go by are nobody's business.
+    // Sections of this book have no numbers, and their internal names are not shown.
     await expect.poll(() => page.locator('.rule-open dt').textContent()).not.toMatch(/[a-z]-[a-z]/);
   });
 
@@ -207,7 +207,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
   test('finds the cheapest track to a far city, as far as the money goes', async () => {
     await page.getByLabel('From', { exact: true }).fill('delhi');
     await page.keyboard.press('Enter');
-    // What comes next is told where it is read, not below the fields.
+    // The next step is explained where players read, not below the fields.
     await page.locator('.hint', { hasText: 'Your track begins at Delhi.' }).waitFor();
     await page.getByLabel('To', { exact: true }).fill('Bombay');
     await page.getByRole('button', { name: 'Build what is missing to here' }).click();
@@ -308,7 +308,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await player.openFile(`${server.address}#`, log);
     await player.liftCurtain();
     await page.getByLabel('Run to').waitFor();
-    // The way of this turn, and what is left of it for later ones.
+    // The way of this turn, and the rest of it for later turns.
     await page.locator('[data-tab="cities"]').click();
     await page.getByRole('button', { name: /^Calcutta/ }).click();
     await page.locator('.far-run', { hasText: 'Calcutta: 36 mileposts' }).waitFor();
@@ -316,11 +316,11 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('.looked-at path').first().waitFor();
     await page.locator('.confirm', { hasText: 'runs 9 mileposts' }).waitFor();
     expect(await findings(page)).toEqual([]);
-    // Left to the table: it runs, and goes on when the player has built what they like.
+    // The run is left to the table: it runs on, and continues after the player has built.
     await page.getByTestId('over-turns').click();
     await player.beyond(log.events.length);
     await page.locator('.on-the-way', { hasText: 'On the way to Calcutta' }).waitFor();
-    // What is missing to a far place begins at the own line, even where another city is nearer; asked again it says so.
+    // Missing track to a far place begins at the player's own line, even if another city is nearer; asked again, it says so.
     for (const told of ['From Bombay instead, not joined to your track', 'You are building toward Poona already']) {
       await page.getByLabel('To', { exact: true }).fill('Poona');
       await page.getByRole('button', { name: 'Build what is missing to here' }).click();

@@ -13,7 +13,7 @@ const isLegal = (state: State, action: Action): boolean => TITLE.check(state, ac
 
 const plans = new Map<string, Errand | undefined>();
 
-/** The delivery that a seat is about; kept until its cards or loads change. */
+/** The delivery that a seat is working on; kept until its cards or loads change. */
 function errandOf(state: State, seat: Seat, train: number): Errand | undefined {
   const { hand, trains, cash } = state.players[seat] ?? { hand: [], trains: [], cash: 0 };
   const loads = trains[train]?.loads.map(({ good }) => good) ?? [];
@@ -115,7 +115,7 @@ const RARE: readonly Action['type'][] = [
   'backtrack',
 ];
 
-/** Somebody who delivers what their cards ask for, and tries everything else out now and then. */
+/** A player who delivers what their cards ask for, and tries everything else now and then. */
 export function chooseRails(state: State, seat: Seat, rng: Rng): Action {
   const all = TITLE.legal(state, seat).flatMap((choice) => samplesOf(TITLE, state, choice)) as readonly Action[];
   const offered = ((type: string) => all.filter((action) => action.type === type)) as unknown as Offered;

@@ -93,7 +93,7 @@ function playOn(
   return found;
 }
 
-/** Plays games until all that is wanted has come up; what is played alike is looked for in the same games. */
+/** Plays games until everything wanted has come up; things that need the same policy are looked for in the same games. */
 export function findRails(wanted: readonly RailsWanted[]): ReadonlyMap<string, RailsFound> {
   const found = new Map<string, RailsFound>();
   const tables = new Map<string, RailsWanted[]>();

@@ -51,7 +51,7 @@ const ordinary: readonly RailsWanted[] = ACTION_TYPES.map((type) => {
   };
 });
 
-/** Beside one of each type: what the page shows differently. */
+/** In addition to one action of each type: what the page shows differently. */
 const WAYS: readonly RailsWanted[] = [
   {
     name: 'build over own track',

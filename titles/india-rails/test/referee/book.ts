@@ -35,7 +35,7 @@ export const opponents = (book: Book, seat: number): number[] =>
   [...book.players.keys()].filter((other) => other !== seat);
 
 type Kept<T> = Mutable<T>;
-/** The turn under way, whatever is asked on top of it. */
+/** The turn under way, even while a question interrupts it. */
 export const operateFrame = (book: Book): Kept<OperateFrame> | undefined =>
   book.flow.find((frame) => frame.step === 'operate') as Kept<OperateFrame> | undefined;
 export const buildFrame = (book: Book): Kept<BuildFrame> | undefined =>

@@ -71,7 +71,7 @@ function whyBarred(book: Book, from: string, to: string): Why {
   if (isStormyDesert(book, from) || isStormyDesert(book, to)) return 'in the sandstorm';
   return isAlpineSnow(book, to) ? 'in the snow' : undefined;
 }
-/** Does an event in force let nobody build here, whichever way? */
+/** Does an event in force forbid building here, in either direction? */
 export const isBarred = (book: Book, edge: string): boolean => {
   const [a, b] = endsOf(edge);
   return whyBarred(book, a, b) !== undefined && whyBarred(book, b, a) !== undefined;

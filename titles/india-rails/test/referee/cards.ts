@@ -3,7 +3,7 @@ import { must } from './board.ts';
 import { type Book, has, player, seen } from './book.ts';
 import { strike } from './events.ts';
 
-/** Drawing cards. What chance decides follows the generator that the state carries. */
+/** Drawing cards. Chance follows the random generator that the state carries. */
 
 export const handSize = (book: Book): number => (has(book, 'fourCards') ? 4 : 3);
 

@@ -4,7 +4,7 @@ import { type Book, copyOf, type Frame } from './book.ts';
 import { after, askedOf, type Position, positionOf, whyNot } from './reckon.ts';
 import type { Room } from './room.ts';
 
-/** What the referee foretold beside what came about. */
+/** Compares what the referee foretold with what the program did. */
 
 const sorted = (list: readonly unknown[]): string => JSON.stringify(list.map((each) => JSON.stringify(each)).sort());
 const byKey = (record: Readonly<Record<string, unknown>>): string => JSON.stringify(Object.entries(record).sort());
@@ -57,7 +57,7 @@ function differences(foretold: Book, came: Book): string[] {
 
 /** Room by track: as long as the track stays, so does the room. */
 const rooms = new WeakMap<object, { readonly bridges: object; readonly room: Room }>();
-const FRESH_ONE_IN = 8; // so often it is reckoned anew
+const FRESH_ONE_IN = 8; // at one move of this many the room is worked out again
 
 const keep = (state: State, room: Room): unknown => rooms.set(state.track, { bridges: state.lostBridges, room });
 

@@ -7,7 +7,7 @@ import { limitAt, mayBeginAt, mayEnter } from './building.ts';
 import type { Judges } from './offers.ts';
 import { positionOf, whyNot } from './reckon.ts';
 
-/** A place with so much track around it that the next section may block somebody: games hardly ever come to that. */
+/** A place with so much track around it that the next section may block a player, which hardly ever happens in games. */
 
 const PLACES = [...[...CITY.values()].map(({ mileposts }) => mileposts), ...PORTS.map((id) => [id])];
 

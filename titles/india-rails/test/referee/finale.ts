@@ -28,7 +28,7 @@ export function recordedEnd(): readonly State[] {
   return ready;
 }
 
-/** Somebody just short of the goal, just there or a little beyond; often two with as much as each other. */
+/** Puts players just below the goal, on it or a little above; often two of them with the same cash. */
 export function finaleOf(ready: readonly State[], finale: number): State {
   const rng = new Rng(`finale ${finale}`);
   const state = rng.pick(ready);

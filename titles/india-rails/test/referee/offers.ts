@@ -6,7 +6,7 @@ import { positionIn } from './compare.ts';
 import { askedOf, whyNot } from './reckon.ts';
 import { openTries, plainTries } from './tries.ts';
 
-/** What the program offers and refuses beside what the book allows. */
+/** Compares what the program offers and refuses with what the book allows. */
 
 export interface Judges {
   check(state: State, action: Action): { readonly code: string } | undefined;

@@ -175,7 +175,7 @@ function joins(ground: Ground, seat: number, start: number, goals: readonly numb
 const [FIRST_MAJOR, ...OTHER_MAJORS] = MAJORS.map(({ centre }) => indexOf(centre)) as [number, ...number[]];
 const joinsAll = (ground: Ground, seat: number): boolean => joins(ground, seat, FIRST_MAJOR, OTHER_MAJORS);
 
-/** A section parts nothing for those who still get from one of its ends to the other. */
+/** A section cuts nothing off for players who can still get from one of its ends to the other. */
 function isParted(ground: Ground, seat: number, known: Room | undefined, drawn: string | undefined): boolean {
   const ends = drawn?.split('/') ?? [];
   const [a, b] = ends.map(indexOf);

@@ -200,7 +200,7 @@ function mayTurnRound(book: Book, seat: number): boolean {
   return turned.some(([train]) => whyNotBacktrack(book, { type: 'backtrack', seat, train }) === undefined);
 }
 
-/** Moves on until somebody has to decide something. */
+/** Moves on until a player has to decide something. */
 export function settle(book: Book): void {
   while (book.ended === null) {
     const frame = top(book);

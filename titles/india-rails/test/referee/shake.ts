@@ -38,7 +38,7 @@ function moveTrain(book: Book, train: Train, rng: Rng): void {
   train.lastCity = cityAt(at)?.name ?? train.lastCity;
 }
 
-/** Bad weather and strikes that somebody drew. What erases track has to be drawn. */
+/** Puts bad weather and strikes in force. Events that erase track must really be drawn. */
 function addEvent(book: Book, rng: Rng): void {
   const kinds = ['half_rate', 'no_loads_at_border'];
   const cards = book.deck.filter((card) => kinds.includes(EVENT.get(card)?.kind ?? ''));
@@ -70,7 +70,7 @@ export function shaken(state: State, rng: Rng): State {
   const book = copyOf(state);
   const asked = book.flow.at(-1);
   book.players.forEach((owner, seat) => {
-    // What is offered for track is there.
+    // Track that is offered in a trade must exist.
     const offers = asked?.step === 'trackOffer' && asked.buyer === seat;
     if (oneIn(rng, 2) && owner.rentDue.length === 0 && !offers) {
       const cash = otherCash(rng);
@@ -98,7 +98,7 @@ export function shaken(state: State, rng: Rng): State {
     const card = rng.pick(events);
     book.deck = [card, ...book.deck.filter((each) => each !== card)];
   }
-  // Nothing about the track has changed: what is remembered of it holds on.
+  // Nothing about the track has changed, so what is remembered of it still holds.
   return { ...(book as unknown as State), track: state.track, lostBridges: state.lostBridges, ferries: state.ferries };
 }
 

@@ -5,7 +5,7 @@ import { CITY, edgeOf, GOODS, MILEPOSTS, near, otherPort } from './board.ts';
 import { type Book, operateFrame, player, top } from './book.ts';
 import { mayBeginAt } from './building.ts';
 
-/** Actions that somebody might think of, legal or not: book and program have to judge them alike. */
+/** Actions that a player might think of, legal or not: book and program must judge them alike. */
 
 const ALL_GOODS = [...Object.keys(GOODS), 'Pilgrims', 'Circus'];
 const CITY_MILEPOSTS = [...CITY.values()].flatMap(({ mileposts }) => mileposts);
@@ -96,7 +96,7 @@ function trades(book: Book, seat: number, rng: Rng): Action[] {
   return [{ type: 'offerTrack', seat, seller, take, give, price }];
 }
 
-/** A choice of what a game leaves open. */
+/** Tries of actions whose amounts or paths are open: loans, moves, builds, trades. */
 export function openTries(book: Book, seat: number, sections: number, rng: Rng): Action[] {
   const frame = top(book);
   const amounts = [0, 1, 2 + rng.below(18), 20, 21, Math.max(0, 20 - player(book, seat).cash)];

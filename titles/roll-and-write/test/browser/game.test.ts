@@ -27,7 +27,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
   const shot = async (name: string): Promise<void> => {
     if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
   };
-  /** What a bot would do is set up, dice and all, and there to be confirmed. */
+  /** The page sets up what a bot would do, with its dice, ready to be confirmed. */
   const takeAdvice = async (): Promise<void> => {
     const ask = page.getByTestId('ask-hint');
     await ask.click();
@@ -62,7 +62,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
       await confirm();
     }
     await page.locator('.dice-pool').waitFor();
-    // What is on the map stands in its legend.
+    // The legend explains what is on the map.
     await page.getByTestId('legend').click();
     await page.locator('[data-legend="redCity"]', { hasText: 'a line ends there' }).waitFor();
     await expect.poll(() => page.locator('[data-legend]').count()).toBe(6);
@@ -85,7 +85,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await shot('track');
     await page.locator('.next-hexes summary').click();
     await page.locator('.next-hexes button').first().click();
-    // What is taken is seen, with the pen in it; a slip loses nothing, and says why nothing happens there.
+    // Hexes that are drawn are marked, with the pen in the last one; a wrong click loses nothing and says why it does nothing.
     await page.locator('.roll-hit.taken').waitFor();
     await expect.poll(() => page.locator('.rh-roll-pen').count()).toBe(1);
     await player.stillBoard();

@@ -1,4 +1,4 @@
-// The referee's table beside the program's state.
+// Compares the referee's table with the program's state.
 import type { Seat } from '@roundhouse/kernel';
 import type { State } from '../../rules/state.ts';
 import {
@@ -23,7 +23,7 @@ const sorted = (list: readonly unknown[]): string =>
     .sort()
     .join();
 
-/** What is compared, by name. Order that means nothing is taken away. */
+/** What is compared, by name. Lists whose order means nothing are sorted. */
 function picture(state: State | Table): Record<string, string> {
   const found: Record<string, string> = {
     pool: [...state.pool].sort().join(),
@@ -71,7 +71,7 @@ export function differences(table: Table, state: State, waiting: readonly Seat[]
   return wrong;
 }
 
-/** What is not as the book sets the game up. */
+/** Differences from how the book sets the game up. */
 export function setupProblems(state: State, people: number, bots: number, dealt: boolean): string[] {
   const seats = people + bots;
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-// What is offered beside the referee's own list, and strange actions that both have to judge alike.
+// Compares what is offered with the referee's own list, and strange actions that both must judge alike.
 import type { Choice, Rng } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import { at, beyond, HEXES, isOpenLand, OBJECTIVES, opposite, TYPES, type Type } from './book.ts';

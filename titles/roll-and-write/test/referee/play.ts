@@ -1,4 +1,4 @@
-// The course of the game. Chance is taken from what the program told (dice, cards); all else is reckoned here.
+// The course of the game. Dice and cards are taken from what the program reports; everything else is worked out here.
 import type { Fact } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import type { State } from '../../rules/state.ts';
@@ -11,7 +11,7 @@ import { clockwise, player, priceOf, type Table } from './table.ts';
 import { build } from './track.ts';
 import { buy } from './trains.ts';
 
-/** What chance brought in one action, and what else was told. */
+/** What chance decided in one action, and what else the program reported. */
 interface Told {
   readonly rolls: number[][];
   readonly cards: { seat: number; card: string; value: number; dice: number; what: string }[];
@@ -19,7 +19,7 @@ interface Told {
   readonly wrong: string[];
 }
 
-/** Plays an action that was found legal; says what the program told differently. */
+/** Plays an action that was found legal; returns where the program's report differs. */
 export function act(table: Table, action: Action, facts: readonly Fact[], after: State): string[] {
   const of = (type: string) => facts.filter((fact) => fact.type === type);
   const told: Told = {
@@ -121,7 +121,7 @@ function chooseStart(table: Table, hex: string, told: Told): void {
   } else table.asked = { at: 'start', seat: clockwise(table, seat, -1) };
 }
 
-/** Does what is due until somebody is asked or the turn is over. */
+/** Does what is due until a player is asked or the turn is over. */
 function settle(table: Table, told: Told): void {
   for (let next = table.due.shift(); next; next = table.due.shift()) {
     const { bot } = player(table, next.seat);
