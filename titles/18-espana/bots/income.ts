@@ -23,7 +23,7 @@ export interface Income {
   readonly treasury: number; // of mines and harbours
 }
 
-/** What reaching a goal is worth beside what the stop pays. */
+/** What reaching a goal is worth in addition to what the stop pays. */
 const GOAL = 40;
 const SECOND = 0.5; // a further train finds the best stops taken
 

@@ -19,7 +19,7 @@ const UNLIKELY = 0.2;
 /** A minor pays half its income, and all of that to its director: as much as five shares of ten would get. */
 const MINOR_SHARES = 5;
 
-/** How sure it is that a company comes to operate. */
+/** How likely it is that a company will ever operate. */
 function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
   const { launched, par, director } = state.companies[id] ?? {};
   if (launched || isMinor(id)) return 1;

@@ -14,7 +14,7 @@ import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 
-/** 6.1.1: from the home, over any track and open passes; stations are in nobody's way. Elsewhere from any station. */
+/** 6.1.1: from the home, over any track and open passes; no station blocks the way. In other editions from any station. */
 function startsOf({ board, companies, edition }: State, id: CompanyId): BoardState['stations'] {
   const home = companies[id]?.home;
   const { destinationFromHome } = EDITION_RULES[edition];

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 export const placeMarker = (state: State, company: CompanyId, price: number): State =>
   alter(state, { market: enter(state.market, company, 0, columnOf(MARKET, price)) });
 
-/** 4.2, 4.5.1: so many steps of the zig-zag, to the right if positive. */
+/** 4.2, 4.5.1: `steps` along the zig-zag, to the right if positive. */
 export const moveZigzag = (state: State, company: CompanyId, steps: number): State =>
   withMarket(MARKET, state, company, moveAlong(MARKET, state.market, company, steps));
 

@@ -150,7 +150,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   };
 }
 
-/** Whether routes come to a red area, and whether to a harbour (6.1.1). */
+/** Whether routes visit a red area, and whether a harbour (6.1.1). */
 export function goalsOn(
   { hexes }: Atlas,
   routes: readonly Pick<JudgedRoute, 'visited'>[],

@@ -34,7 +34,7 @@ export const IN_STANDARD_SETUP: readonly CompanyId[] = Object.keys(COMPANIES).fi
 export const groupIn = (companies: readonly CompanyId[], group: string): readonly CompanyId[] =>
   companies.filter((id) => COMPANIES[id]?.group === group);
 
-/** 2.2: so many of each group, at random. */
+/** 2.2: a fixed number of each group, at random. */
 function drawCompanies(rng: RngState): readonly [readonly CompanyId[], RngState] {
   const drawn: CompanyId[] = [];
   let state = rng;

@@ -49,7 +49,7 @@ export const startingBoard = (companies: readonly CompanyId[]): BoardState => ({
   closed: PASS_HEXES,
 });
 
-/** 5.3.4: while a home in a hex of two cities is awaited, nobody else builds there until the cities are one. */
+/** 5.3.4: while a home in a hex of two cities is awaited, no other company builds there until the cities are one. */
 function checkAwaited(state: State, company: CompanyId, hex: HexId): Refusal | undefined {
   if (!OO_HEXES.includes(hex) || stopsIn(ATLAS[state.edition], state.board.tiles, hex).length < 2) return undefined;
   const awaited = state.board.reservations.find((kept) => kept.hex === hex && kept.company !== company);

@@ -13,7 +13,7 @@ const frameOf = (state: State) => top(state) as AuctionFrame;
 /** Each player in turn order puts a certificate up. */
 const seller = (state: State, lots: number): Seat => state.order[lots % state.order.length] as Seat;
 
-/** The lot goes to its bidder once nobody else is left. */
+/** The lot goes to its bidder once no other player is left. */
 function maybeSell(state: State): State {
   const frame = frameOf(state);
   const { lot } = frame;

@@ -14,5 +14,5 @@ function noteBroke(paid: State): State {
   return alter(paid, { bank: { ...paid.bank, broke: inStockRound ? 'stock' : 'operating' } });
 }
 
-/** Nobody ever spends what they do not have (7.2), and nobody helps a company out (8.4). */
+/** Players and companies never spend more than they have (7.2), and no player helps a company out (8.4). */
 export { bankGets, checkCash } from '@roundhouse/rails-18xx';

@@ -32,7 +32,7 @@ function incumbentOf(state: State, id: CompanyId): Seat | null {
 const tiesFrom = (state: State, id: CompanyId, seller: Seat | null): Seat | null =>
   directorOf(state, id) !== null || EDITION_RULES[state.edition].managerAfterSeller ? seller : null;
 
-/** 2.2.1, 7.6, 7.7: who directs or manages the company now that holdings changed; `from` is whose turn brought it. */
+/** 2.2.1, 7.6, 7.7: who directs or manages the company now that holdings changed; `from`: the seat whose turn changed them. */
 function settleControl(state: State, id: CompanyId, from: Seat | null): State {
   const { control, floated } = companyIn(state, id);
   const director = directorOf(state, id);
@@ -106,7 +106,7 @@ export function settleCompanies(state: State, ids: readonly CompanyId[], from: S
   return asked.reduceRight((before, company) => push(before, { step: 'home', company }), next);
 }
 
-/** 2.2.1, 2.4.1: floated, somebody decides for it, its home stands, and the GIPR not before phase II. */
+/** 2.2.1, 2.4.1: it has floated, a player controls it, and its home stands; the GIPR not before phase II. */
 export function mayOperate(state: State, id: CompanyId): boolean {
   const company = state.companies[id];
   if (!company?.floated || company.control === null || company.home === null) return false;

@@ -43,7 +43,7 @@ export function companiesIn(certs: readonly CertId[]): readonly CompanyId[] {
   return companies;
 }
 
-/** Ways to play certificates from a hand: so many of one company, with or without its director's certificate. */
+/** Ways to play certificates from a hand: any number of one company, with or without its director's certificate. */
 function handBundles(hand: Holding): readonly (readonly CertId[])[] {
   const bundles: CertId[][] = [];
   const companies = companiesIn(Object.keys(hand).sort());
@@ -87,7 +87,7 @@ export const fromHand: ActionRule<State, Action, 'buyFromHand'> = {
     const players = state.players.map((player, i) => {
       if (i !== seat) return player;
       const hand = certs.reduce((left, cert) => change(left, cert, -1), player.hand);
-      // What others know of a hand is at least what was drafted less what was played.
+      // Others know at least those cards of a hand that were drafted and not yet played.
       const known = certs.reduce(
         (left, cert) => (countOf(left, cert) > 0 ? change(left, cert, -1) : left),
         player.known,

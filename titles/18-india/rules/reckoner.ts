@@ -149,7 +149,7 @@ export class Reckoner {
     return sum * train.multiplier + this.#bonus(watched);
   }
 
-  /** What a route has come to: the fixed cities that may count, the best own one, and which variable cities. */
+  /** What a route has gathered: the fixed cities that may count, the best own one, and which variable cities. */
   progress({ train, stops, visited, watched }: RouteFacts): RouteProgress {
     const fixed: number[] = [];
     const variableAt = this.#variableAt ?? this.#numberVariables();

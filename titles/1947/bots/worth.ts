@@ -35,10 +35,10 @@ const lackingIn = (state: State, id: CompanyId): number =>
 /** 5.7: certificates that a player may still have. */
 const roomOf = (state: State, seat: Seat): number => Math.max(0, certificateLimit(state) - certificatesOf(state, seat));
 
-/** A share that its President may not hold is seldom bought by somebody else. */
+/** A share that the President has no room for is seldom bought by another player. */
 const NO_ROOM = 0.5;
 
-/** How sure it is that a company comes to operate: its President may have begun others too. */
+/** How likely it is that a company will ever operate: its President may have begun others too. */
 function chanceOf(state: State, id: CompanyId, { likely, funds }: Style): number {
   const { operational, president } = companyIn(state, id);
   if (operational) return 1;

@@ -32,7 +32,7 @@ const rightOf = (market: MarketBoard, at: Space): Space | undefined =>
 export const isBeyondLine = ({ redLine }: MarketBoard, { row, column }: Space): boolean =>
   column >= (redLine[row] ?? Number.POSITIVE_INFINITY);
 
-/** Every move of a marker ends here: it is told, and the top price is noted (7). */
+/** Every move of a marker ends here: it is reported, and the top price is noted (7). */
 function moved(state: State, company: CompanyId, market: MarketState): State {
   const def = boardOf(state).market;
   const next = withMarket(def, state, company, market);

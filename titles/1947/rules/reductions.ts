@@ -4,7 +4,7 @@ import { SECOND_TRAIN, TRAINS } from '../data/trains.ts';
 /** Nearest ten, halves up; `hundredths` are hundredths of a rupee, so that nothing is lost. */
 const nearestTen = (hundredths: number): number => Math.floor((hundredths + 500) / 1_000) * 10;
 
-/** 6.8.1, 6.13.3, Appendix 3: revenue less so many per cent. */
+/** 6.8.1, 6.13.3, Appendix 3: revenue reduced by some per cent. */
 export const reduced = (revenue: number, percent: number): number =>
   percent === 0 ? revenue : nearestTen(revenue * (100 - percent));
 

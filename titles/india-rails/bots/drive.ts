@@ -64,7 +64,7 @@ export function drive(
   return undefined;
 }
 
-/** Whether a train that could still run has come to where its way is not built. */
+/** Whether a train that could still run has reached the point where its way is not built. */
 export function lacksTrack(state: State, seat: number, train: number, plans: Plans): boolean {
   const hasMoves = (runningOf(state, seat, train)?.left ?? 0) > 0;
   return hasMoves && (nextLeg(state, seat, train, plans)?.leg.build ?? 0) > 0;

@@ -14,7 +14,7 @@ const part = (a: Point, b: Point, from: number, to: number): string =>
     { x: a.x + (b.x - a.x) * to, y: a.y + (b.y - a.y) * to },
   );
 
-/** Somebody's lines in their crayon. */
+/** A player's lines in their crayon. */
 function drawLines(seat: number, d: string): readonly SceneNode[] {
   const { colour, pattern } = crayonOf(seat);
   const inner = PATTERNS[pattern];

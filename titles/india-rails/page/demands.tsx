@@ -25,7 +25,7 @@ function askedFor(view: View, card: Card, demand: Demand, isChosen: boolean): Po
   };
 }
 
-/** Where the load is to be had; how many are left of it is told of the demand that is chosen. */
+/** Where the load can be picked up; for the chosen demand also how many are left. */
 function suppliesText(view: View, { good }: Demand, isChosen: boolean): string {
   const supplies = suppliesOf(view, good);
   if (supplies.length === 0) return TEXT.noSupply;
@@ -83,7 +83,7 @@ function useFadingMarks({ view, ctx }: PanelProps<View>): void {
   useAfter(turn, () => () => asked.set(null));
 }
 
-/** The cards of a seat beside what is decided by them; folded on a phone, where there is no room. */
+/** The cards of a seat, shown beside decisions that depend on them; folded on a phone, where there is no room. */
 export function OwnDemands({ view, ctx, seat }: PanelProps<View> & { readonly seat: Seat }) {
   useFadingMarks({ view, ctx });
   const isPhone = useMedia(PHONE);

@@ -54,7 +54,7 @@ function ErrandLine({ ctx, seat, errand }: PanelProps<View> & { seat: number; er
   );
 }
 
-/** One demand: the best supply at once, others on request. */
+/** One demand: shows the best supply, and others on request. */
 function Demand({ errands, ...props }: DemandProps) {
   const [best, ...others] = errands;
   const { good, city, payoff, card, net } = best;

@@ -70,7 +70,7 @@ function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Su
   );
 }
 
-/** The load chart: where everything is to be had, and the chips left. */
+/** The load chart: where each load is supplied, and the chips left. */
 export function LoadsPanel({ view, ctx }: PanelProps<View>) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

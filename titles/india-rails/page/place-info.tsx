@@ -11,7 +11,7 @@ import { useBeside } from './use-beside.ts';
 
 interface PlaceInfoProps {
   readonly view: View;
-  readonly seat: Seat; // whose costs are told
+  readonly seat: Seat; // whose costs are shown
   readonly speech: Speech;
   readonly pointed: { readonly id: string } | null;
 }

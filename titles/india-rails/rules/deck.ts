@@ -16,7 +16,7 @@ export function demandsLeft(state: State): boolean {
   return state.deck.some(isDemand) || state.discards.some(isDemand);
 }
 
-/** The top card; a used-up deck is made anew of the discards first (41). Null when there is no card at all. */
+/** The top card; if the deck is used up, the discards are shuffled into a new one first (41). Null if there is no card at all. */
 export function takeCard(before: State): { readonly state: State; readonly card: Card } | null {
   const state = before.deck.length === 0 ? reshuffleAll(before) : before;
   const [card] = state.deck;

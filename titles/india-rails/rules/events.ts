@@ -135,7 +135,7 @@ function endEvent(before: State, { card }: EventInForce): State {
   return emit(discard(alter(before, { events, lostBridges }), card), { type: 'eventOver', card });
 }
 
-/** Whether an event lets nobody build here, from whichever end. */
+/** Whether an event forbids building here, from either end. */
 function isBarred(state: State, id: EdgeId): boolean {
   const board = boardOf(state);
   const edge = board.edgeIndex(id);

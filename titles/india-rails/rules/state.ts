@@ -52,7 +52,7 @@ export interface EventInForce {
   readonly endsAfter: number | null; // the drawer's count of turns with which it ends; null: until its requirement is met
 }
 
-/** A bridge lost in a flood: nobody else may build here until its owner had a turn to. */
+/** A bridge lost in a flood: no other player may build here until its owner has had a turn to do so. */
 export interface LostBridge {
   readonly edge: EdgeId;
   readonly owner: Seat;
@@ -186,7 +186,7 @@ export interface State extends KernelState<RailsFrame> {
   readonly track: Readonly<Record<EdgeId, Seat>>;
   readonly ferries: Readonly<Record<string, readonly Seat[]>>; // who paid for the crossing
   readonly lostBridges: readonly LostBridge[];
-  readonly tray: Readonly<Record<Good, number>>; // chips to be had
+  readonly tray: Readonly<Record<Good, number>>; // chips that can be picked up
   readonly stored: readonly StoredLoad[];
   readonly circus: readonly CityName[]; // where Circus chips lie
   readonly deck: readonly Card[]; // secret; next card first

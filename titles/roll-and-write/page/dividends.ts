@@ -3,7 +3,7 @@ import { carriagesOf, sharesOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text.ts';
 
-/** Whom a run of this seat pays dividends, and how much. */
+/** To whom a run of this seat pays dividends, and how much. */
 export function dividendsOf(view: View, seat: number, speech: Speech): string {
   const player = view.players[seat];
   const company = player?.company ?? null;

@@ -55,7 +55,7 @@ function Lines({ view, player }: { readonly view: View; readonly player: PlayerV
   );
 }
 
-/** A player's objectives with what they are worth now; how many, of somebody else. */
+/** A player's objectives with what they are worth now; of other players only how many. */
 export function Objectives({ view, ctx, seat }: PanelProps<View> & { readonly seat: number }) {
   const player = view.players[seat];
   if (!player) return null;

@@ -57,7 +57,7 @@ function choicesFor(choices: readonly AnyChoice[], type: string, pick: DicePick)
   });
 }
 
-/** Ways to use so many dice: as they are, or fewer of another value. */
+/** Ways to use the dice taken: as they are, or fewer of another value. */
 function shiftsOf({ value, taken }: DicePick): readonly DicePick[] {
   const picks: DicePick[] = [{ value, taken, shift: 0 }];
   for (let steps = 1; steps <= MOST_SHIFT && steps < taken; steps++) {

@@ -110,7 +110,7 @@ function perform(state: State, bot: Seat, action: AiAction, value: Value, dice: 
   }
 }
 
-/** The next card of the deck; an empty one is made anew from the cards played. */
+/** The next card of the deck; if it is empty, the cards played are shuffled into a new one. */
 function drawCard(before: State): { readonly state: State; readonly card: AiCard } {
   let state = before;
   if (state.aiDeck.length === 0) {

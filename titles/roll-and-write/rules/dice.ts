@@ -35,7 +35,7 @@ export function checkPick({ pool }: Pick<State, 'pool'>, { value, taken, shift }
 /** Kept, as every action asks for the same ways. */
 const picks = new WeakMap<State['pool'], readonly DicePick[]>();
 
-/** Every way to take dice; of two ways that come to the same, one. */
+/** Every way to take dice; of two ways with the same result only one. */
 export function picksFrom({ pool }: Pick<State, 'pool'>): readonly DicePick[] {
   const known = picks.get(pool);
   if (known) return known;
@@ -60,7 +60,7 @@ function findPicks(pool: State['pool']): readonly DicePick[] {
   return found;
 }
 
-/** The pool without so many dice of a value; they count as used. */
+/** The pool without `taken` dice of a value; they count as used. */
 export function takeDice(state: State, value: Value, taken: number): State {
   const pool = state.pool.slice();
   pool.splice(pool.indexOf(value), taken);

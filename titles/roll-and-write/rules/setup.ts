@@ -15,7 +15,7 @@ import type { Line, Player, State, TileSpace } from './state.ts';
 
 const boardFor = (data: Json | undefined): Board => (data === undefined ? ownBoard() : boardFrom(data));
 
-/** With so many players the squares marked "4" are filled too. */
+/** With this many players the squares marked "4" are filled too. */
 const FOUR = 4;
 
 /** 2, 3: tiles in a random order, cubes drawn from the bag onto their squares. */
@@ -101,7 +101,7 @@ export const counterClockwise = (first: Seat, count: number): readonly Seat[] =>
 const clockwise = (first: Seat, count: number): readonly Seat[] =>
   Array.from({ length: count }, (_, i) => (first + i) % count);
 
-/** Companies and cities by lot, for those who want to begin at once. */
+/** Companies and cities by lot, for players who want to begin right away. */
 function dealt(before: State, board: Board): State {
   const [companies, rng] = shuffle(
     before.rng,
@@ -124,7 +124,7 @@ export function setUp(setup: SetupOptions): State {
   const { first, players } = laid;
   const told: State = { ...laid, outbox: [{ type: 'dealt', first, starts: laid.starts }] };
   const play = { step: 'play', next: first } as const;
-  // Where nobody chooses, it makes no difference what comes first.
+  // If players do not choose, it makes no difference what comes first.
   if (setup.options.dealtStart === true) return { ...dealt(begin(told), board), flow: [play] };
   return {
     ...told,

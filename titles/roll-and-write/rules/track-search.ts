@@ -48,7 +48,7 @@ const TURNS = [3, 2, 4, 1, 5] as const;
 /** The place of a turn's type in TRACK_TYPES, by the same count. */
 const TYPE_OF_TURN = [-1, 2, 1, 0, 1, 2] as const;
 
-/** Walks all chains of so many tracks; `found` says whether to stop. */
+/** Walks all chains of a given number of tracks; `found` says whether to stop. */
 class Walk {
   readonly #network: Network;
   readonly #heads: readonly Head[];
@@ -132,7 +132,7 @@ const EVERYTHING = 200_000;
 /** What is known of the places where a player can build: it holds until they build again. */
 const knownChains = new WeakMap<readonly Head[], Map<number, boolean>>();
 
-/** Whether so many tracks can be built with the tile of a value. */
+/** Whether `count` tracks can be built with the tile of a value. */
 export function hasChain(state: WithTrack, seat: Seat, value: Value, count: number): boolean {
   const pieces = piecesOn(state, value);
   const heads = headsOf(state, seat);
@@ -151,7 +151,7 @@ const asChain = (state: WithTrack, value: Value, tracks: readonly LaidTrack[], p
   cubes: shownType(state, value) === undefined ? pieces.map((piece) => TRACK_TYPES[piece] as TrackType) : [],
 });
 
-/** Cubes for tracks that somebody has drawn: of their own types as far as there are, else wild ones. */
+/** Cubes for tracks that a player has drawn: of their own types as far as there are, else wild ones. */
 export function piecesForTracks(state: WithTrack, value: Value, tracks: readonly LaidTrack[]): readonly TrackType[] {
   if (shownType(state, value) !== undefined) return [];
   let pieces = piecesOn(state, value);
@@ -173,7 +173,7 @@ export function hasPieces(state: WithTrack, value: Value, tracks: readonly LaidT
   });
 }
 
-/** All chains of so many tracks, up to a limit. */
+/** All chains of `count` tracks, up to a limit. */
 export function chains(state: WithTrack, seat: Seat, value: Value, count: number, limit: number): readonly Chain[] {
   const all: Chain[] = [];
   new Walk(state, seat, EVERYTHING, (tracks, pieces) => {
@@ -215,7 +215,7 @@ function findSteps({ board, cities, hexes }: Network): Uint8Array {
   return steps;
 }
 
-/** What a chain is worth at first sight: new places, or else how near it comes to one. */
+/** What a chain is worth at first sight: the new places that it reaches, or else how near it gets to one. */
 function worth({ board, cities }: Network, steps: Uint8Array, tracks: readonly LaidTrack[]): number {
   let sum = 0;
   for (const { hex } of tracks) {

@@ -172,7 +172,7 @@ function apply(before: State, action: ActionOf<'buildTrack'>): State {
 /** One open choice for every way to take dice with which something can be built. */
 function candidates(state: State, seat: Seat): readonly Choice<Action>[] {
   const worth = worthOf(available(playerOf(state, seat)));
-  const known = new Map<number, boolean>(); // several ways to take dice come to the same track
+  const known = new Map<number, boolean>(); // several ways to take dice allow the same track
   const canBuild = (value: Value, count: number): boolean => {
     const key = 6 * count + value;
     const can = known.get(key) ?? hasChain(state, seat, value, count);

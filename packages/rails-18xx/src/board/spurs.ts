@@ -70,7 +70,7 @@ const isSpecial = ({ hexList, oneOf, onePlace }: Atlas, index: number): boolean 
   return (oneOf?.includes(id) ?? false) || (onePlace?.includes(id) ?? false);
 };
 
-/** Undefined where track comes to a side from both hexes and does not join. */
+/** Undefined if track of both hexes meets at a side but does not join. */
 function placeAt(
   board: BoardState,
   company: CompanyId,

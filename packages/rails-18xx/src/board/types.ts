@@ -112,7 +112,7 @@ export interface BoardState {
   readonly reservations: readonly Reservation[];
   /** Gauge change markers by border: `borderId(hex, edge)`. */
   readonly gaugeMarkers: readonly string[];
-  /** Hexes whose stops are not open yet: track leads there, but nobody may stop or go on. */
+  /** Hexes whose stops are not open yet: track leads there, but no train may stop or go on. */
   readonly closed?: readonly HexId[];
 }
 

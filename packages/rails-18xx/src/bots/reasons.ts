@@ -24,7 +24,7 @@ export interface RailsReasons {
   mustBuy: Nothing;
   bid: Figures<'limit'>;
   noBid: Figures<'limit'>;
-  opens: Figures<'least'>; // somebody has to take the lot
+  opens: Figures<'least'>; // some player has to take the lot
   keepsMoney: Nothing; // for companies
   certPays: Figures<'income'>; // a certificate that is wanted for what it pays
   certWith: Figures<'own' | 'near'> & { readonly company: string }; // for shares of it in hand

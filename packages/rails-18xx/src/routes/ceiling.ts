@@ -2,7 +2,7 @@ import { type Field, NO_STOP } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
 
-/** All that a train could come to from one of its stations, on whatever route. */
+/** All stops and watched hexes that a train could reach from one of its stations, on any route. */
 class Surroundings {
   readonly #field: Field;
   readonly #pace: Pace;

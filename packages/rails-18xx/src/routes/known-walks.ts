@@ -1,6 +1,6 @@
 /** What a walk has gathered, and where it could go on. */
 interface KnownWalk {
-  readonly region: Int32Array; // the track that it can still come to, as bits
+  readonly region: Int32Array; // the track that it can still reach, as bits
   readonly numbers: readonly number[];
   readonly bits: readonly number[];
 }

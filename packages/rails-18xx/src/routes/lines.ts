@@ -16,7 +16,7 @@ export interface Lines {
   readonly ends: Int32Array; // spots: 2 * line and next
   readonly endHexes: Int32Array; // like `ends`: the hex in which the line reaches each end
   readonly linesAt: Lists; // by spot
-  /** What must be free for a line, beside what its ends need. */
+  /** By line: things that must be free for it, in addition to those of its ends. */
   readonly things: Lists;
   readonly watched: Int32Array; // by line
   readonly arcLines: Lists; // by arc

@@ -4,7 +4,7 @@ import { numbersOf } from './number-lists.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
 
-/** Points that any route of a train could come to. */
+/** Points that some route of a train could reach. */
 function reachable({ graph, goesOn }: Field, { arcFits, bases }: Pace): Uint8Array {
   const seen = new Uint8Array(graph.points);
   const todo = [...bases];
@@ -52,7 +52,7 @@ export class Potential {
   }
 }
 
-/** What the dearest stops add that a train could come to, by how many stops it has left. */
+/** The most that stops within a train's reach can add, by how many stops it has left. */
 class Rests {
   readonly #cities: readonly number[]; // by number of cities: the most that they add
   readonly #towns: readonly number[];

@@ -8,7 +8,7 @@ export interface Quarrel {
   readonly theirs: Loss;
 }
 
-/** What a train loses without a piece, as far as is known. */
+/** Bounds on what a train loses without a piece. */
 export interface Loss {
   readonly least: number;
   readonly most: number;

@@ -228,7 +228,7 @@ export function searchAmong(
   const found = answer(listed.lists, top, best.nodes + listed.nodes);
   if ((best.runs[0]?.value ?? 0) <= (found.runs[0]?.value ?? 0))
     return { ...found, upperBound: Math.max(found.runs[0]?.value ?? 0, Math.min(found.upperBound, best.upperBound)) };
-  // The list has not come to the best run: it is put before the others, and the list is not proved.
+  // The list does not contain the best run: that is put before the others, and the list is not proved.
   const key = ({ routes }: ChosenRun): string => String(routes.map(({ path }) => path.join(' ')).sort());
   const others = found.runs.filter((run) => run.value > 0 && best.runs.every((other) => key(other) !== key(run)));
   const runs = [...best.runs, ...others].slice(0, top);

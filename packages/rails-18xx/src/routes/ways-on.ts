@@ -2,7 +2,7 @@ import type { Field } from './field.ts';
 import type { Lines } from './lines.ts';
 
 /**
- * What a train can still come to from where it is. Parts of the track that hang on one spot can be entered, but not left
+ * What a train can still reach from where it is. Parts of the track that hang on one spot can be entered, but not left
  * again: a way on follows one chain of such parts, and ends in the last of them or at a stop that cannot be passed.
  * (In terms of graphs: it runs along one branch of the tree of blocks and cut points.)
  */

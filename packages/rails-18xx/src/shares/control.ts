@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 
 /**
- * Who controls a company after holdings changed: the present controller as long as nobody holds more; otherwise the
+ * Who controls a company after holdings changed: the present controller as long as no player holds more; otherwise the
  * largest holder, ties going to the first in `order` counted from the seat after `from`.
  */
 export function controllerAfter(

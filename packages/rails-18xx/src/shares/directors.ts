@@ -20,9 +20,9 @@ export interface Directorships<S> {
    * state in which they have the director's certificate, if it is in play. `tiesAfter` as in the policy.
    */
   settle(state: S, company: CompanyId, incumbent: Seat | null, tiesAfter: Seat | null): readonly [S, Seat | null];
-  /** Whether a sale leaves the director's certificate with somebody who holds enough for it. */
+  /** Whether a sale leaves the director's certificate with a player who holds enough for it. */
   keepsDirector(state: S, seller: Seat, company: CompanyId, count: number): boolean;
-  /** Whether somebody else would direct the company after a sale. */
+  /** Whether another player would direct the company after a sale. */
   changesDirector(state: S, seller: Seat, company: CompanyId, count: number): boolean;
   /** Hands the director's certificate on first, where a sale needs certificates that the seller does not have. */
   readyForSale(state: S, seller: Seat, company: CompanyId, count: number): S;

@@ -2,7 +2,7 @@ import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type CertId, countOf } from './holdings.ts';
 import { gain, type Owner, type PortfolioSlice, portfolioOf } from './portfolio.ts';
 
-/** Whether somebody has a certificate, such as a private company whose power they may use. */
+/** Whether an owner has a certificate, such as a private company whose power they may use. */
 export const owns = (state: PortfolioSlice, owner: Owner, cert: CertId): boolean =>
   countOf(portfolioOf(state, owner), cert) > 0;
 

@@ -66,7 +66,7 @@ export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
   },
 };
 
-/** The state in which the company has P8: its own, or bought of its President, who alone decides about that. */
+/** The state in which the company has P8: as it is, or after buying P8 from its President, who alone decides about that. */
 function withLocomotive(state: State): State | undefined {
   if (checkOwned(state) === undefined) return state;
   const purchase = { type: 'buyPrivate', seat: decider(state), private: LOCOMOTIVE, price: 1 } as const;

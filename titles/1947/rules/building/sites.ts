@@ -56,7 +56,7 @@ function runThere(state: State, company: CompanyId, site: SiteId, number: number
   return withTurnUnder(manned, { advances: [...(turnUnder(state)?.advances ?? []), number] });
 }
 
-/** 6.10: once only: a site that the run came to is not to be taken again, though P8 or the temple brought it meanwhile. */
+/** 6.10: a site is taken only once: one that the run reached is struck off if P8 or the temple has brought it meanwhile. */
 function withoutReached(state: State, site: SiteId): State {
   const { reached = [] } = turnUnder(state) ?? {};
   return reached.includes(site) ? withTurnUnder(state, { reached: reached.filter((other) => other !== site) }) : state;

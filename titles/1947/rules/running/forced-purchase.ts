@@ -36,7 +36,7 @@ const shares: SaleForTrain<State, 'sell'> = {
     const soldForTrain = [...turnOf(state).soldForTrain, company];
     return withTurnUnder(sellShares(state, seat, company, count), { soldForTrain, bound: true });
   },
-  // As if nobody protected the price: what is left must be enough then too.
+  // As if the price was not protected: what is left must be enough then too.
   settled(state) {
     const frame = top(state);
     return frame.step === 'protect' ? fall(pop(state), frame.company, frame.fall) : state;

@@ -13,7 +13,7 @@ import { companyDef } from '../companies.ts';
 import type { Route } from '../state.ts';
 import type { RunContext } from './revenue.ts';
 
-/** How a route came to a site. */
+/** How a route reached a site. */
 export interface SiteWay {
   readonly site: SiteId;
   readonly hexes: readonly HexId[];

@@ -23,7 +23,7 @@ function checkProtection(state: State, president: Seat, company: CompanyId, coun
 export const canProtect = (state: State, president: Seat, company: CompanyId, count: number): boolean =>
   checkProtection(state, president, company, count) === undefined;
 
-/** The shares come to the President as Ordinary ones, who may keep them beyond what they might have kept before (5.8). */
+/** The President gets the shares as Ordinary ones, and may keep them even above the usual limit (5.8). */
 function protectPrice(state: State, seat: Seat, { company, count }: ProtectFrame): State {
   const bonds = bondsToProtect(state, seat, company, count);
   const pooled = alter(state, { bankPool: change(state.bankPool, company, -count) });

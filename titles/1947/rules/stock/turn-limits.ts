@@ -24,7 +24,7 @@ const savingsForSale = (state: State, seat: Seat): number =>
     .map((company) => Math.min(savingsOf(state, seat, company), SHARES.pool - sharesInPool(state, company)))
     .reduce((sum, count) => sum + count, 0);
 
-/** 5.6.2: whether the ratio can still hold when the turn ends: by selling Savings Shares, with so many Ordinary ones more. */
+/** 5.6.2: whether the ratio can hold at the end of the turn by selling Savings Shares. `more`: Ordinary ones still to come. */
 export const canKeepRatio = (state: State, seat: Seat, more: number): boolean =>
   savingsTotal(state, seat) - (state.stockRound === 1 ? 0 : savingsForSale(state, seat)) <=
   savingsAllowed(ordinaryTotal(state, seat) + more);

@@ -154,7 +154,7 @@ function drawStep(state: WithBuilding, draft: Draft, from: number, to: number): 
   }
   const ferry = board.ferryAt[from] as number;
   const isCrossing = ferry >= 0 && from !== to && (board.ferryAt[to] as number) === ferry;
-  // Nobody stands at a port without having paid for the whole crossing.
+  // A player has no track at a port without having paid for the whole crossing.
   return isCrossing ? undefined : refuse('build.notNeighbours', names);
 }
 

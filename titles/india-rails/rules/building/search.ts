@@ -92,7 +92,7 @@ class Search {
     queue.push(value, state);
   }
 
-  /** A line built backward that has come to where track may begin is complete. */
+  /** A line built backward is complete when it reaches a place where track may begin. */
   #arrive(at: number, isBackward: boolean, layer: number, value: number, from: number): void {
     const goesOn = isBackward && this.#map.anchors[at] === 0;
     this.#reach((layer * 2 + (goesOn ? 1 : 0)) * this.#count + at, value, 2 * from + (isBackward ? 1 : 0));

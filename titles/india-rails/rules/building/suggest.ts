@@ -76,7 +76,7 @@ export function suggestBuild(state: State, seat: Seat): ActionOf<'build'> | unde
   return undefined;
 }
 
-/** One section of somebody else's that ends where this seat has track, for what it would have cost to build. */
+/** One section of another player that ends where this seat has track, for what it would have cost to build. */
 export function suggestOffer(state: State, seat: Seat): ActionOf<'offerTrack'> | undefined {
   const board = boardOf(state);
   const { anchors } = buildMapOf(state, seat);

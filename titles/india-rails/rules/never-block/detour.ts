@@ -26,7 +26,7 @@ export function detourOf(layout: Layout, ways: readonly Way[], absent: number, e
 /** Ways longer than this, after many detours, are searched for again: long ways are in the way of more sections. */
 const LONGEST = 30;
 
-/** The end of an edge of a way from which the way comes to it. */
+/** The end of an edge at which the way reaches it. */
 function comesFrom({ board }: Layout, { mileposts }: Place, way: Way, edge: number): number {
   const { ends, ferries, ferryAt } = board;
   const touches = (each: number, at: number): boolean => ends[2 * each] === at || ends[2 * each + 1] === at;
@@ -40,7 +40,7 @@ function comesFrom({ board }: Layout, { mileposts }: Place, way: Way, edge: numb
   return -1;
 }
 
-/** A way of which one edge was taken, led round it; undefined where that is not so, or not so simple. */
+/** A way that lost exactly one edge, led round it; undefined if it lost others too, or no simple detour exists. */
 export function ledRound(
   layout: Layout,
   place: Place,

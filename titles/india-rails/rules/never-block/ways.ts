@@ -131,7 +131,7 @@ function visitNeighbours(layout: Layout, { ferry: own }: Place, absent: number, 
     }
   }
   const ferry = board.ferryAt[at] as number;
-  // A port itself is come to by rail: its own ferry is no way there.
+  // A port itself must be reached by rail: its own ferry is no way there.
   if (ferry < 0 || ferry === own || !isPassableBy(layout, at, absent)) return;
   for (const port of board.ferries[ferry]?.ports ?? []) visit(flow, port, at, FERRY);
 }

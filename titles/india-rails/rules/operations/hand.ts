@@ -36,7 +36,7 @@ export const discardHand: ActionRule<State, Action, 'discardHand'> = {
 
 const contractsFrame = (state: State): ContractsFrame => top(state) as ContractsFrame;
 
-/** All ways to choose so many of a few cards. */
+/** All ways to choose `count` of a few cards. */
 function choose(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   if (count === 0) return [[]];
   return cards.flatMap((card, i) => choose(cards.slice(i + 1), count - 1).map((rest) => [card, ...rest]));

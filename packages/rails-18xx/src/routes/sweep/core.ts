@@ -64,7 +64,7 @@ function fitting({ graph }: Field, { arcLines, count }: Lines, paces: readonly P
   return fits;
 }
 
-/** Stops that no train may come to, though track leads away from them. */
+/** Stops that no train may visit, though track leads away from them. */
 function closedPoints({ graph, open, isOwn, kind }: Field): Uint8Array {
   const closed = kind.map((one, point) => (one === NO_STOP || isOwn[point] ? 0 : 1));
   for (let arc = 0; arc < graph.arcs; arc++) if (open[arc]) closed[graph.arcTo[arc] as number] = 0;

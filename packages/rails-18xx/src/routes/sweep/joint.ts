@@ -55,7 +55,7 @@ export class JointPass {
   #stages: readonly Stage[] = []; // by train
   #layer = 0;
   #node = 0;
-  readonly #others: Float64Array; // by train: what it and the trains after it, none of which has chosen yet, may come to
+  readonly #others: Float64Array; // by train: the most that it and the trains after it, which have not chosen yet, may be worth
   // The choice that is being made, by train:
   readonly #states: Int32Array;
   readonly #chosen: Int32Array; // labels
@@ -168,7 +168,7 @@ export class JointPass {
     }
   }
 
-  /** Chooses an option for each train from this one on. `sum`: what the trains before may come to. */
+  /** Chooses an option for each train from this one on. `sum`: the most that the trains before may be worth. */
   #choose(train: number, used: number, sum: number): void {
     const trains = this.#trains.length;
     if (train === trains) {

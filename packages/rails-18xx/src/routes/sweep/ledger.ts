@@ -13,7 +13,7 @@ interface Yield {
   readonly watched: number;
   readonly full: number; // stops used up
   readonly all: number; // with towns, where these are counted
-  readonly last: number; // the last layer in which a train may come to it
+  readonly last: number; // the last layer in which a train may reach it
 }
 
 const NONE = -1;
@@ -93,7 +93,7 @@ function insert(list: number[], from: number, size: number, value: number): void
   }
 }
 
-/** Reckons what routes of one kind of train come to, element by element. */
+/** Adds up what routes of one kind of train are worth, element by element. */
 export class Ledger {
   /**
    * Rate 0: what a stop must be worth to count (for a train that does not skip: the price of using up a stop). Rate 1: the

@@ -44,7 +44,7 @@ const UNTOUCHED = 0;
 const PASSED = 1;
 const LOOSE = 2;
 const PAIRED = 3;
-/** Flags of a state: the first bits say what a route must have come to, all others which shared things it has used. */
+/** Flags of a state: the first bits say whether a route has visited what it must, all others which shared things it has used. */
 const STATION = 1;
 const CROSSING = 2;
 const FLAGS = 2;
@@ -285,7 +285,7 @@ class Builder {
     return true;
   }
 
-  /** Comes to a vertex by an edge. False if it cannot. */
+  /** Reaches a vertex by an edge. False if that is not possible. */
   #touch(draft: Draft, slot: number, hex: number): boolean {
     const { isSide, isOwn, isCrossing, goesOn } = this.#spots;
     const vertex = this.#slots[slot] as number;
@@ -329,7 +329,7 @@ class Builder {
     return false;
   }
 
-  /** The route is whole. No other train may come to the hex sides that it has passed. */
+  /** The route is whole. No other train may use the hex sides that it has passed. */
   #finish(used: number, isPassed: (slot: number) => boolean): void {
     let at = 0;
     this.#row[at++] = DONE;
