@@ -1,4 +1,4 @@
-// Random positions, and the rules of routes once more, written down as plainly as they go.
+// Random positions, and the rules of routes once more, written as simply as possible.
 import type { Rng } from '@roundhouse/kernel';
 import {
   type BoardState,

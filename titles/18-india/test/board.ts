@@ -56,7 +56,7 @@ export class TestBoard {
     return this;
   }
 
-  /** Puts tiles down without asking, in rule order of nothing: set-up. */
+  /** Sets up the board: puts tiles down without checking any rule. */
   tiles(laid: Readonly<Record<string, string>>): this {
     for (const [hex, text] of Object.entries(laid)) this.board = applyLay(atlas, this.board, layAt(hex, text));
     return this;

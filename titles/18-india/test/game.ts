@@ -126,7 +126,7 @@ export class TestGame {
     return this;
   }
 
-  /** Runs no train, or where one must run, some. */
+  /** Runs no train, or some train where one must run. */
   runIdly(): this {
     if (this.judge('runTrains', { routes: [] }) === 'legal') return this.act('runTrains', { routes: [] });
     const { action } = bestRun(this.state, this.seat, { nodes: 1 });

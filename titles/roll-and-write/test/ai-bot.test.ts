@@ -133,7 +133,7 @@ describe('18XX Roll & Write AI bots', () => {
   ruleTest('ai-bot/trains', 'skipped if all lines are full, the stock is empty or the engine is too old', () => {
     const did = (lines: readonly string[], stock = [9, 9, 9, 9, 9, 9]) =>
       botTurn('A09', { pool: [3], seats: [{}, { company: 6, lines }], state: { stock } }).told('aiCard')[0]?.what;
-    expect(did(['2', '3'])).not.toBe('trains'); // only the topmost line that is not full is thought of
+    expect(did(['2', '3'])).not.toBe('trains'); // only the topmost line that is not full is considered
     expect(did(['1', '2 2', '3 3 3'])).not.toBe('trains');
     expect(did(['1'], [9, 9, 0, 9, 9, 9])).not.toBe('trains');
     expect(did(['1'])).toBe('trains');

@@ -117,7 +117,7 @@ const WAYS: readonly Wanted<State, Action>[] = [
 const offered = (state: State, seat: number): readonly string[] =>
   TITLE.legal(state, seat).flatMap((choice) => (choice.kind === 'exact' ? choice.action.type : []));
 
-/** Where the page says why something is not to be had. */
+/** Where the page says why something cannot be had. */
 export const WHY: readonly Wanted<State, Action>[] = [
   { name: 'run nothing', fits: (a) => a.type === 'runTrains' && a.routes.length === 0 },
   {

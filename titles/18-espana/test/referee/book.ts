@@ -12,7 +12,7 @@ export type BookCompany = Mutable<State['companies'][string]>;
 export type BookTrain = BookCompany['trains'][number];
 export type Stock = Record<string, number>;
 
-/** Breaks with the name of the rule: only for a state the referee cannot read at all. */
+/** Throws an error that names the rule: only for a state that the referee cannot read at all. */
 export function must<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`referee: no ${what}`);
   return value;

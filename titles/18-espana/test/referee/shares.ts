@@ -1,4 +1,4 @@
-// Shares, directors and prices (4, 5.5), as the book tells it.
+// Shares, directors and prices (4, 5.5), as the book describes them.
 import {
   type Book,
   CERTIFICATES,

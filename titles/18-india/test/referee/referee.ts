@@ -349,7 +349,7 @@ export class Referee {
     }
   }
 
-  /** The program goes past steps in which nothing can be done: the referee follows, and looks whether that is so. */
+  /** The program skips steps in which nothing can be done: the referee follows, and checks that this is true. */
   private catchUp(after: State) {
     const { position } = this;
     for (let i = 0; i < 200; i++) {

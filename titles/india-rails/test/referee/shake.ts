@@ -102,7 +102,7 @@ export function shaken(state: State, rng: Rng): State {
   return { ...(book as unknown as State), track: state.track, lostBridges: state.lostBridges, ferries: state.ferries };
 }
 
-/** Any legal action, every kind as likely as another. */
+/** A random legal action, every kind equally likely. */
 export function anyAction(state: State, seat: number, rng: Rng): Action | undefined {
   const position = positionIn(state);
   const tries = [...plainTries(position.book, seat), ...openTries(position.book, seat, 4, rng)];
