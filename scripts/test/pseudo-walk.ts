@@ -134,12 +134,8 @@ export class PseudoReader {
   async openFile(address: string, game: GameLog, moves: number): Promise<void> {
     const file = fileOf(game, moves);
     await this.page.goto(`${address}/#`);
-    const games = this.page.locator('.games[aria-busy=false]');
-    await games.waitFor(); // those that are there already are listed
-    const before = await games.locator('li').count();
-    await games.locator('input[type=file]').setInputFiles(file);
-    await games.locator('li').nth(before).waitFor();
-    await games.locator('li a').first().click();
+    await this.page.locator('.games[aria-busy=false] input[type=file]').setInputFiles(file);
+    await this.page.waitForURL(/#game=/);
   }
 }
 
