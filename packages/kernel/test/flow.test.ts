@@ -118,7 +118,7 @@ describe('alter', () => {
   });
 
   test('so does an object that is a field of it, and a record', () => {
-    const other = { bank: { cash: 5, broke: false } }; // no title says how it is copied
+    const other = { bank: { cash: 5, broke: false } }; // no title tells how to copy it
     for (const state of [marked, other]) {
       expect(alterPart(state, 'bank', { cash: 3 })).toEqual({ cash: 3, broke: false });
       expect(state.bank).toEqual({ cash: 5, broke: false });
@@ -142,7 +142,7 @@ describe('alter', () => {
   });
 
   test('nor is a game begun, or played on, whose states would be copied as those of another title', () => {
-    const stranger = fromSteps([ask, round]); // a title that says nothing of copies
+    const stranger = fromSteps([ask, round]); // a title that does not tell how to copy its states
     expect(() => stranger.settle(marked)).toThrow('a state with marked is not one of a title without a way to copy');
     const own = fromSteps<Marked, ActionBase>([ask, round] as never, way);
     expect(own.waitingFor(own.settle(marked))).toEqual([2]);

@@ -1,4 +1,4 @@
-// A small game for the kernel's tests: hidden hands and bids, all bid at once, a die, offers between two seats.
+// A small game for the kernel's tests: hidden hands, secret bids that all make at the same time, a die, offers between two seats.
 import {
   type ActionBase,
   type Choice,

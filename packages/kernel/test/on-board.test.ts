@@ -6,7 +6,7 @@ import { marketDay } from './market-day.ts';
 const DATA: Json = { stalls: 4 };
 const players = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 
-/** A title that has one board at hand at a time, and is asked about others too. */
+/** A title that keeps only one board loaded at a time, although it is asked about several. */
 function forgetful() {
   let atHand: Json = null;
   const asked = <T extends readonly unknown[], R>(answer: (...given: T) => R) => {

@@ -124,7 +124,7 @@ describe('Timeline', () => {
     const leaf = (): void => {
       for (let n = timeline.length; n >= 0; n--) timeline.at(n);
     };
-    leaf(); // what was looked at is of another course of the game afterwards
+    leaf(); // the states looked at no longer belong to the game after an undo
     expect(timeline.undo(9)).toBeUndefined();
     leaf();
     expect(timeline.redo(11, 1)).toBeUndefined();

@@ -60,7 +60,7 @@ describe('reveals', () => {
       reveals: (before: State, after: State) => after.played.length > before.played.length,
     };
     const bidOnly = go(begin(false), bid(0));
-    expect(revealsSince(marketDay, bidOnly.log, 0)).toBe(true); // in doubt: the card might not have been there
+    expect(revealsSince(marketDay, bidOnly.log, 0)).toBe(true); // when in doubt, yes: the card might not have been in the hand
     expect(revealsSince(knowing, bidOnly.log, 0)).toBe(false);
     expect(revealsSince(knowing, won(false).log, 0)).toBe(true);
     expect(revealsSince({ ...knowing, reveals: () => false }, won(true).log, 0)).toBe(true); // not about the die

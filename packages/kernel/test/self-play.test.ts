@@ -89,7 +89,7 @@ describe('checkAlways', () => {
     const state = { ...after, extra: { points: [1] } };
     expect(check(state)).toEqual([]);
     state.extra.points[0] = Number.NaN;
-    Object.freeze(state.extra); // what lies in it is not
+    Object.freeze(state.extra); // its contents are not frozen
     expect(check(state)).toEqual(['state is not plain: extra.points[0]: NaN']);
     state.extra.points[0] = 1;
     expect(check(state)).toEqual([]);
@@ -183,7 +183,7 @@ describe('leaks', () => {
 
 describe('perft', () => {
   test('counts sequences of simultaneous choices in every order', () => {
-    // Two seats of two cards: 2 bids and one arrangement each; then what is left of them.
+    // Two seats with two cards: 2 bids and one arrangement each; then those that are left.
     const state = game(2, { hand: 2, die: false });
     expect(perft(marketDay, state, 1)).toEqual([6]);
     const counts = perft(marketDay, state, 3);
@@ -211,7 +211,7 @@ describe('perft', () => {
   });
 });
 
-/** The same number by playing everything out. */
+/** The same count, found by playing every sequence. */
 function count(state: State, depth: number): number {
   if (depth === 0) return 1;
   let sum = 0;

@@ -1,10 +1,10 @@
 import { isRecord } from '../json/json.ts';
 import type { Json } from './fact.ts';
 
-/** Enough to mend a file by; the rest shows when these are mended. */
+/** Enough problems to work on at one time; the rest appear once these are fixed. */
 const MOST = 50;
 
-/** What a schema says of data. */
+/** The outcome of parsing data by a schema. */
 type Parsed<D> =
   | { readonly success: true; readonly data: D }
   | {
@@ -27,7 +27,7 @@ function where([file = '', ...path]: readonly PropertyKey[]): string {
   return `${String(file)}.json: ${steps.replace(/^\./, '')}`;
 }
 
-/** What is wrong with the files of a board, read into one object; empty if it can be played on. */
+/** What is wrong with the files of a board, read into one object; empty if the board can be played on. */
 export function boardFileProblems<D>(data: Json, { files, parse, problems }: BoardFiles<D>): readonly string[] {
   const given = isRecord(data) ? Object.keys(data) : [];
   const wrong = [

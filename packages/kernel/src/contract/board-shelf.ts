@@ -7,25 +7,25 @@ interface ShelfOf<B> {
   compile(data: Json, hash: string): B;
 }
 
-/** The boards that a title has at hand. */
+/** The compiled boards that a title keeps in memory. */
 export interface BoardShelf<B> {
   /** The board that comes with the game. */
   own(): B;
   /** The board a state is played on. */
   of(state: { readonly board: { readonly hash: string } }): B;
-  /** The board that such data make, which the title has accepted. It is at hand from now on. */
+  /** The board compiled from data that the title has accepted. `of` finds it from now on. */
   from(data: Json): B;
 }
 
 const MOST_BOARDS = 100;
 
 /**
- * Boards by what they say: a state only names its board, and the same name always means the same board. Those that have
- * not been asked for longest make room; a title on its board (onBoard) compiles it again.
+ * Boards by the hash of their data: a state only names its board, and the same name always means the same board. When
+ * there are too many, the board loaded longest ago is dropped; a title on its board (onBoard) compiles it again.
  */
 export function boardShelf<B>({ ownHash, ownData, compile }: ShelfOf<B>): BoardShelf<B> {
   const boards = new Map<string, B>();
-  // Hashes are dear, and the same data is made known again and again.
+  // Hashing is slow, and the same data is loaded again and again.
   const hashes = new WeakMap<object, string>();
   let own: B | undefined;
 

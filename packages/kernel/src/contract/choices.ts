@@ -13,7 +13,7 @@ export function amountsOf<A extends ActionBase>({ min, max, step }: AmountChoice
   return Math.floor((max - min) / step) + 1;
 }
 
-/** What an action says, by name: for those who deal with actions of every title and know none of their types. */
+/** An action's fields by name: for code that handles actions of every title and knows none of their types. */
 export type Fields = Readonly<Record<string, Json | undefined>>;
 
 export const fieldsOf = (action: ActionBase): Fields => ({ ...action });

@@ -21,7 +21,7 @@ export function factsFor(facts: readonly Fact[], viewer: Viewer): readonly Fact[
   });
 }
 
-/** Adds a fact to what this action brought about. */
+/** Adds a fact to those that this action caused. */
 export function emit<S extends { readonly outbox: readonly Fact[] }>(state: S, fact: Fact): S {
   const copy = copyOf(state);
   const fields: { outbox: readonly Fact[] } = copy;

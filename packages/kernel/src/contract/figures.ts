@@ -1,9 +1,9 @@
 import type { Fact } from './fact.ts';
 
-/** What the games of a title are compared by. */
+/** One kind of number by which finished games of a title are compared. */
 export interface FigureKind {
   readonly id: string;
-  /** How values lie, by name; or how much came in which round, by name. */
+  /** For each name: how the values are spread, or how much came in which round. */
   readonly shows: 'spread' | 'rounds';
   readonly isMoney?: boolean;
 }
@@ -11,14 +11,14 @@ export interface FigureKind {
 /** One number of a finished game. */
 export interface Figure {
   readonly kind: string; // one of the title's kinds
-  readonly name: string; // of what: a company, a train
-  readonly round: number | null; // counted from 1, where the kind goes by rounds
+  readonly name: string; // what the number belongs to: a company, a train
+  readonly round: number | null; // counted from 1, if the kind shows rounds
   readonly value: number;
 }
 
 /** What a finished game adds to the statistics of its title. */
 export interface Figures<S> {
   readonly kinds: readonly FigureKind[]; // in the order in which they are shown
-  /** `facts`: all that the moves that stand brought about, in order. */
+  /** `facts`: everything that the moves not taken back caused, in order. */
   of(state: S, facts: readonly Fact[]): readonly Figure[];
 }

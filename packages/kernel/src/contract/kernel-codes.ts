@@ -1,6 +1,6 @@
 import { refusalsOf } from './violation.ts';
 
-/** Codes that the kernel itself refuses with: every title gives each a section. */
+/** Codes with which the kernel itself refuses: every title gives each of them a section. */
 export const KERNEL_CODES = [
   'game.over',
   'turn.notNow',

@@ -4,13 +4,13 @@ import type { AnyTitle } from './title.ts';
 
 /** Boards that are not the title's own: corrected, or entered by their owner. */
 export interface Boards {
-  /** What is wrong with one; [] = it can be played on. */
+  /** What is wrong with a board; [] = it can be played on. */
   check(data: Json): readonly string[];
-  /** Has one at hand for the question that follows at once. For onBoard() only, which never forgets it. */
+  /** Loads a board for the question that follows immediately. For onBoard() only, which never forgets to call it. */
   load(data: Json): void;
 }
 
-/** The same part of a title, whose functions have the board at hand whenever they are asked. */
+/** The same part of a title, with functions that load the board before they run. */
 function bound<T>(part: T, load: () => void): T {
   if (typeof part === 'function') {
     const ask = (...asked: readonly unknown[]): unknown => {
@@ -21,16 +21,16 @@ function bound<T>(part: T, load: () => void): T {
   }
   if (!isRecord(part)) return part;
   const entries = Object.entries(part).map(([name, value]) => [name, bound(value, load)] as const);
-  // Data stays the very same object.
+  // A part without functions stays the very same object.
   return entries.some(([name, value]) => value !== part[name]) ? (Object.fromEntries(entries) as T) : part;
 }
 
-/** By title and data: who asks twice gets the same. */
+/** By title and data: asking twice gives the same object. */
 const known = new WeakMap<AnyTitle, WeakMap<object, AnyTitle>>();
 
 /**
- * A title on a board that travels with a game, or the title itself where none does. Whatever is asked about a game on
- * such a board is asked here: a state only names its board.
+ * A title on a board that travels with a game, or the title itself if there is none. Every question about a game on such a
+ * board must go to this title, because a state only names its board.
  */
 export function onBoard<T extends AnyTitle>(title: T, data: Json | undefined): T {
   const { boards } = title;
@@ -40,7 +40,7 @@ export function onBoard<T extends AnyTitle>(title: T, data: Json | undefined): T
   known.set(title, titles);
   const made = titles.get(data) ?? bound(title, () => boards.load(data));
   titles.set(data, made);
-  // Asked for it again, it is the same.
+  // onBoard(made, data) gives `made` itself.
   known.set(made, titles);
   return made as T;
 }

@@ -15,23 +15,23 @@ interface OptionBase {
   readonly name: string;
   /** Options that may not be on together with this one. */
   readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue }[];
-  /** Said when the option is on while all of these are off: nothing is refused. */
+  /** A warning is shown when the option is on while all of these are off; nothing is refused. */
   readonly warns?: { readonly without: readonly string[] };
   /** Numbers of players the option is for; any if absent. */
   readonly players?: PlayerRange;
-  /** Numbers of players for which the book advises it. */
+  /** Numbers of players for which the rulebook recommends it. */
   readonly advised?: PlayerRange;
 }
 
-/** One value of an option, for these numbers of players; for any if it names none. */
+/** One value of an option; it may be limited to some numbers of players. */
 export interface OptionChoice {
   readonly value: string;
   readonly players?: PlayerRange;
-  /** Somebody who knows a little of the game can work out all that it hides: not for a table of several people. */
+  /** With this value a player can work out everything that is hidden: not for a table of several people. */
   readonly hidesNothing?: true;
 }
 
-/** An option of a title: enough to judge a value, and to draw it with the title's words. */
+/** An option of a title: enough to judge a value, and to show a control for it with the title's words. */
 export type OptionSpec =
   | (OptionBase & { readonly kind: 'flag'; readonly default: boolean })
   | (OptionBase & {
@@ -68,12 +68,12 @@ export type CompletedOptions =
   | { readonly ok: true; readonly options: OptionValues }
   | { readonly ok: false; readonly problems: readonly OptionProblem[] };
 
-/** A flag that is set; a choice or a number that is not the usual one. */
+/** A flag counts as on if it is set; a choice or a number, if it differs from its usual value. */
 export function optionIsOn(spec: OptionSpec, value: unknown): boolean {
   return spec.kind === 'flag' ? value === true : value !== spec.default;
 }
 
-/** Whether the book advises an option for so many players. */
+/** Whether the rulebook recommends an option for this number of players. */
 export function isAdvised({ advised }: OptionSpec, players: number): boolean {
   return advised !== undefined && holds(advised, players);
 }
@@ -87,7 +87,7 @@ export function optionWarnings(specs: readonly OptionSpec[], values: OptionValue
   return specs.flatMap(({ name, warns }) => (warns && isOn(name) && !warns.without.some(isOn) ? [name] : []));
 }
 
-/** Whether an option, or one of its values, is for so many players. */
+/** Whether an option, or one of its values, is for this number of players. */
 export function isFor({ players: range }: Pick<OptionBase, 'players'>, players: number): boolean {
   return !range || holds(range, players);
 }
@@ -134,7 +134,7 @@ function conflicts(specs: readonly OptionSpec[], values: OptionValues, players: 
   return problems;
 }
 
-/** Fills in what was not said and judges the rest. */
+/** Fills in the options that were not given and judges the others. */
 export function completeOptions(
   specs: readonly OptionSpec[],
   given: Readonly<Record<string, unknown>>,

@@ -1,9 +1,9 @@
 import type { Fact } from './fact.ts';
 
-/** Types of the facts by which a title tells that a part of the game begins. */
+/** Types of the facts with which a title announces that a part of the game begins. */
 export interface Parts {
   readonly round: readonly string[];
-  /** A turn that is told of lasts until the next, or the next round, no matter who is asked in between. */
+  /** A turn announced by a fact lasts until the next one, or the next round, whichever seats decide in between. */
   readonly turn: readonly string[];
 }
 

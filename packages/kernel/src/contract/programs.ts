@@ -1,13 +1,13 @@
 import type { Json } from './fact.ts';
 import type { ActionBase, Choice, OpenChoice, Seat } from './title.ts';
 
-/** What a seat leaves to the table to do for it: a kind, and what that kind needs to know. */
+/** Moves that a seat leaves to the table: a kind of program, and what that kind needs to know. */
 export interface Program {
   readonly kind: string;
   readonly [key: string]: Json;
 }
 
-/** Enough for the page to offer a kind of program, with the title's words. */
+/** What the page needs, beside the title's words, to offer a kind of program. */
 export interface ProgramSpec {
   readonly kind: string;
   readonly fields: readonly (
@@ -23,7 +23,7 @@ export interface ProgramSpec {
 
 export type ProgramStep<A extends ActionBase> =
   | { readonly do: 'act'; readonly action: A }
-  | { readonly do: 'solve'; readonly choice: OpenChoice<A> } // the best answer, if the solver proves it; or else it stops
+  | { readonly do: 'solve'; readonly choice: OpenChoice<A> } // play the best answer if the solver proves it; otherwise stop
   | { readonly do: 'wait' } // the seat decides this itself; the program goes on later
   | { readonly do: 'stop'; readonly why: string };
 

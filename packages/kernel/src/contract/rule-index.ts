@@ -34,7 +34,7 @@ function parentOf(section: string): string | undefined {
   return at === -1 ? undefined : section.slice(0, at);
 }
 
-/** What is wrong with an index: sections twice, without a name, or not in the order of the book. */
+/** What is wrong with an index: sections that occur twice, have no name, or are not in the order of the book. */
 export function validateRuleIndex(index: RuleIndex): readonly string[] {
   const problems: string[] = [];
   const seen = new Set<string>();

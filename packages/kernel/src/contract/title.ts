@@ -24,7 +24,7 @@ export interface KernelState<F extends Frame = Frame> {
   readonly seq: number; // moves applied so far
   readonly rng: RngState; // never leaves the server
   readonly flow: readonly F[]; // who decides what; innermost last
-  readonly outbox: readonly Fact[]; // what the last move brought about
+  readonly outbox: readonly Fact[]; // what the last move caused
   readonly ended: string | null; // why the game is over
   readonly resigned: readonly Seat[];
 }
@@ -65,20 +65,20 @@ export interface Meta {
   readonly id: string;
   readonly name: string;
   readonly players: { readonly min: number; readonly max: number };
-  readonly rulebook?: string; // who published the one that the rules follow, and when, as far as it is known
+  readonly rulebook?: string; // the edition that the rules follow: publisher and date, as far as known
   readonly rulesVersion: number;
-  readonly currency: string; // before amounts, or around them with # for the figure
+  readonly currency: string; // put before amounts; or a pattern in which # stands for the amount
   readonly options: readonly OptionSpec[];
   readonly board: { readonly id: string; readonly hash: string };
   readonly actions: readonly string[]; // every type of action
-  /** Types of action that only lead on. Where such a one is all a seat may do, the table does it. */
+  /** Types of action that only move the game on. If one of these is all that a seat may do, the table does it. */
   readonly passes?: readonly string[];
-  /** For somebody who wants to see at once what the game is like: so many people, with these options. */
+  /** The number of players and the options of a first game, for somebody who wants to try the title right away. */
   readonly firstGame?: { readonly players: number; readonly options: OptionValues };
   readonly parts: Parts;
-  /** What somebody wants to know who chooses a game: how much there is to learn, from 1 to 5, and how many hours it takes. */
+  /** To help people choose a game: how much there is to learn, from 1 to 5, and how many hours it takes. */
   readonly weight?: number;
-  readonly hours?: { readonly min: number; readonly max: number }; // min 0: less than the most
+  readonly hours?: { readonly min: number; readonly max: number }; // min 0: less than `max`
 }
 
 export interface SetupOptions {
@@ -90,8 +90,8 @@ export interface SetupOptions {
 }
 
 /**
- * State of an older rules version -> state of the next one, by the older version's number. What states were like then only the
- * title knows.
+ * State of an older rules version -> state of the next one, by the older version's number. Only the title knows what its
+ * older states looked like.
  */
 export type Migrations = Readonly<Record<number, (state: never) => object>>;
 
@@ -106,7 +106,7 @@ export type Parsed<A> = { readonly ok: true; readonly action: A } | { readonly o
 
 export interface Limits {
   readonly nodes: number; // how much work a solver may do
-  /** Asked again and again while a solver works: true ends the work early. */
+  /** Called again and again while a solver works: true ends the work early. */
   readonly stop?: () => boolean;
 }
 
@@ -114,16 +114,16 @@ export interface Solution<A> {
   readonly action: A;
   readonly value: number;
   readonly proved: boolean;
-  /** No action is worth more, as far as the solver can tell; `value` itself when that is proved. */
+  /** No action can be worth more than this; equal to `value` when that is proved best. */
   readonly upperBound?: number;
 }
 
-/** What searching may still cost, in nodes. Each search takes its share from it. */
+/** How many nodes searches may still visit. Each search subtracts what it used. */
 export interface Work {
   nodes: number;
 }
 
-/** Everything the rest of the system knows of a game. */
+/** Everything that the rest of the system knows about a game. */
 export interface Title<S extends KernelState = KernelState, A extends ActionBase = ActionBase, V = unknown> {
   readonly meta: Meta;
   readonly rules: RuleIndex;
@@ -140,11 +140,11 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   check(state: S, action: A): Violation | undefined;
   /** Pure; only given what check() accepts. */
   apply(state: S, action: A): S;
-  /** What becomes of the game when something happens to the table. */
+  /** What happens in the game when something happens to the table. */
   table(state: S, event: TableEvent): S | Refusal;
-  /** Minutes of play after which the table has to say that time is up; null: no limit, or it was said. */
+  /** Minutes of play after which the table has to report that time is up; null: no limit, or it was reported already. */
   timeLimit?(state: S): number | null;
-  /** The legal action that changes least: played for a seat that resigned. `work`: what it may search for that. */
+  /** The legal action that changes least: played for a seat that resigned. `work`: how much it may search to find it. */
   idle(state: S, seat: Seat, work?: Work): A;
   /** All this viewer may know, nothing more. */
   view(state: S, viewer: Viewer): V;
@@ -155,25 +155,25 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
-  /** By what its finished games are compared beside scores and length. */
+  /** Numbers by which finished games are compared, besides scores and length. */
   readonly figures?: Figures<S>;
   /** Absent: the title is played on its own board only. */
   readonly boards?: Boards;
   /**
-   * Whether a move told a seat something it could not have known; if absent, it is found out from the views. It is asked
-   * with every move, so it must be quick.
+   * Whether a move told a seat something it could not have known; if absent, the views are compared to find that out. It is
+   * called for every move, so it must be quick.
    */
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
   readonly migrations?: Migrations;
-  /** Facts that games bring about sooner or later, by type or as "type:what": a run of many says which it never saw. */
+  /** Facts that should occur in some game, by type or as "type:what": a run of many games reports those it never saw. */
   readonly occurs?: readonly string[];
-  /** What a state looks like: one that a file brings along has these fields and no others, and no more of anything. */
+  /** The form of a state: a state read from a file is refused if it has other fields, or values beyond these limits. */
   readonly shape?: Shape<S>;
-  /** What must hold after every move; the names of what does not. */
+  /** Checks what must hold after every move; returns the names of whatever does not. */
   invariants?(state: S): readonly string[];
 }
 
-/** A state, action or view of some title: only the title itself knows what it is. */
+/** A state, action or view of some title: only the title itself knows its type. */
 // biome-ignore lint/suspicious/noExplicitAny: what holds titles of all kinds can say no more
 export type TitlesOwn = any;
 

@@ -5,7 +5,7 @@ export type Details = Readonly<Record<string, string | number | boolean | null>>
 export interface Refusal {
   readonly code: string;
   readonly numbers: Details;
-  /** Where the same check rests on another section than the title's usual one. */
+  /** Given if this check rests on another section than the usual one for the code. */
   readonly section?: string;
 }
 
@@ -14,11 +14,11 @@ export interface Violation extends Refusal {
   readonly rule: { readonly book: string; readonly section: string };
 }
 
-/** How rules say no: with codes of one book, so that a misspelt one does not compile. */
+/** Functions with which rules say no. They take the codes of one rulebook, so that a misspelt code does not compile. */
 export interface Refusals<C extends string> {
   /** Shared code names only the code; the title adds the section of its book. */
   refuse(code: C, numbers?: Details): Refusal;
-  /** A check that is shared by several rules: here these codes rest on these sections instead of the usual ones. */
+  /** For a check that several rules share: in this rule, these codes rest on these sections instead of the usual ones. */
   restingOn(sections: Readonly<Partial<Record<C, string>>>, refusal: Refusal): Refusal;
   restingOn(sections: Readonly<Partial<Record<C, string>>>, refusal: Refusal | undefined): Refusal | undefined;
 }
@@ -36,7 +36,7 @@ export const refusalsOf = <C extends string>(): Refusals<C> => ({
   restingOn: restOn as Refusals<C>['restingOn'],
 });
 
-/** The rules go on and on: from a state that no moves led to, or because of our bug. What was asked cannot be done. */
+/** The rules would go on for ever: from a state that no moves led to, or because of our bug. The request cannot be carried out. */
 export class EndlessError extends Error {
   override readonly name = 'EndlessError';
 }

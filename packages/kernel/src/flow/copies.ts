@@ -1,17 +1,17 @@
 // How states are copied.
 //
-// V8, as it is in Node 20, gives the copies of each `{ ...state }` in the sources a hidden class of their own. Copies of
-// copies meet more of them than it keeps in mind, and each copy then takes ten to twenty times as long. A literal that
-// names every field always gives the same class. So a title may say once how its state is copied; one that does not
-// plays the same, only slower.
+// V8 in Node 20 gives the copies made by each `{ ...state }` in the source a hidden class of their own. Copies of copies
+// then have more classes than V8 caches, and each copy takes ten to twenty times as long. A literal that names every field
+// always gives the same class. So a title may say once how its state is copied; one that does not plays the same, only
+// slower.
 //
-// Rules alter states without naming their title, so a state is known by a field that only its title has. Two titles that
-// would take each other's states are refused: when the second one is loaded, or with the first move of a game.
+// Rules alter states without naming their title, so a state is recognized by a field that only its title has. Two titles
+// that would mistake each other's states are refused: when the second one is loaded, or with the first move of a game.
 
 export interface Copying<S> {
   readonly mark: keyof S & string; // a field that no other title's states have
   readonly copy: (state: S) => S; // a literal with all fields
-  /** The same for what stands in lists or records of the state, by the name of the field. */
+  /** The same for the entries of lists or records in the state, by the name of the field. */
   readonly entries?: { readonly [K in keyof S]?: (entry: EntryOf<S[K]>) => EntryOf<S[K]> };
   /** The same for objects that are fields themselves. */
   readonly parts?: { readonly [K in keyof S]?: (part: S[K]) => S[K] };
@@ -28,7 +28,7 @@ export function copyBy<S extends object>(way: Copying<S>): void {
   const fields = fieldsOf(way);
   for (const known of ways) {
     const theirs = fieldsOf(known);
-    // The same title, made once more, as on another board.
+    // The same title, made once more, for example on another board.
     if (known.mark === way.mark && theirs.join() === fields.join()) return;
     const shared = [known.mark, way.mark].find((mark) => theirs.includes(mark) && fields.includes(mark));
     if (shared !== undefined)
@@ -44,7 +44,7 @@ export function checkCopiedBy<S extends object>(state: S, own: Copying<S> | unde
   throw new Error(`a state with ${mark ?? 'no mark'} is not one of ${own?.mark ?? 'a title without a way to copy'}`);
 }
 
-/** What seats see of a state has no `rng`, and is copied as it is. */
+/** The view of a seat has no `rng`, and is copied with an ordinary spread. */
 function wayOf(state: object): Copying<never> | undefined {
   const fields = state as Readonly<Record<string, unknown>>;
   const first = ways[0];
@@ -80,8 +80,8 @@ export function alterPart<S extends object, K extends keyof S & string>(
 }
 
 /**
- * `{ ...record, [key]: value }` for a key of the title's own: V8 takes a long way round for keys that are worked out. Never
- * for text from outside, since `__proto__` is written like any other.
+ * `{ ...record, [key]: value }` for a key of the title's own: V8 is slow with computed keys in a literal. Never use it for
+ * text from outside, since `__proto__` is written like any other key.
  */
 export function put<V>(record: Readonly<Record<string, V>>, key: string, value: V): Readonly<Record<string, V>> {
   const copy: Record<string, V> = { ...record };
@@ -96,7 +96,7 @@ export function alter<S extends object>(state: S, changes: Partial<S>): S {
   return write(copyOf(state), changes);
 }
 
-/** Puts changes into a copy that was made for them. */
+/** Writes changes into a copy that was just made for them. */
 export function write<S extends object>(copy: S, changes: Partial<S>): S {
   for (const key in changes) copy[key] = changes[key] as S[typeof key];
   return copy;

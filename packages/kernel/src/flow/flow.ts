@@ -3,7 +3,7 @@ import type { ActionBase, Choice, Frame, KernelState, Seat } from '../contract/t
 import { EndlessError, type Refusal } from '../contract/violation.ts';
 import { type Copying, checkCopiedBy, copyBy, copyOf } from './copies.ts';
 
-/** One of the rules of a step, which differ in their action type: each is only given actions of its own. */
+/** One of the rules of a step. Each rule has its own action type and is only given actions of that type. */
 export interface AnyRule<S, A extends ActionBase> {
   readonly type: A['type'];
   /** Seats that may take this action although the game does not wait for them. */
@@ -21,7 +21,7 @@ export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['ty
   apply(state: S, action: Extract<A, { type: T }>): S;
 }
 
-/** A question the game can ask. The innermost frame of the flow names the step that is asked now. */
+/** A question the game can ask. The innermost frame of the flow names the current step. */
 export interface Step<S, A extends ActionBase> {
   readonly id: string;
   /** [] = answered (or nothing to ask): the flow moves on. */
@@ -40,10 +40,10 @@ export function top<F extends Frame>(state: { readonly flow: readonly F[] }): F 
   return frame;
 }
 
-/** Any frame of a state: its whole union, so that a frame of one kind can be put on a flow of several. */
+/** Any frame of a state: the whole union, so that a frame of one kind can be put on a flow that holds several kinds. */
 export type FrameOf<S extends KernelState> = S['flow'][number];
 
-/** `alter(state, { flow })`, which every move does several times: writing a field by its name takes half as long. */
+/** Like `alter(state, { flow })`, but twice as fast because it writes the field by name; every move does this several times. */
 function withFlow<S extends KernelState>(state: S, flow: readonly FrameOf<S>[]): S {
   const copy = copyOf(state);
   const fields: { flow: KernelState['flow'] } = copy;
@@ -71,7 +71,7 @@ export interface Flow<S, A extends ActionBase> {
   legal(state: S, seat: Seat): readonly Choice<A>[];
   check(state: S, action: A): Refusal | undefined;
   apply(state: S, action: A): S;
-  /** Moves past steps that have nobody to ask: after set-up and after every action. */
+  /** Moves past steps in which nobody has to decide: after set-up and after every action. */
   settle(state: S): S;
 }
 
@@ -79,7 +79,7 @@ const SETTLE_LIMIT = 1_000;
 
 type CurrentStep<S, A extends ActionBase> = (state: S) => Step<S, A>;
 
-/** Finds the step that a state asks. A name used twice would silently lose a rule, so it is refused when the game loads. */
+/** Finds the current step of a state. A name used twice would silently lose a rule, so it is refused when the game loads. */
 function byFrame<S extends KernelState, A extends ActionBase>(steps: readonly Step<S, A>[]): CurrentStep<S, A> {
   const byId = new Map<string, Step<S, A>>();
   for (const step of steps) {
@@ -126,7 +126,7 @@ function checkAt<S, A extends ActionBase>(step: Step<S, A>, state: S, action: A)
   return rule.check(state, action);
 }
 
-/** What seats were offered at the position asked about last: a table, bots and tests ask again and again about the same. */
+/** Remembers the answers for the latest position: a table, bots and tests ask about the same one again and again. */
 function rememberingLast<S extends object, T>(ask: (state: S, seat: Seat) => T): (state: S, seat: Seat) => T {
   let last: S | undefined;
   const bySeat = new Map<Seat, T>();
@@ -141,7 +141,7 @@ function rememberingLast<S extends object, T>(ask: (state: S, seat: Seat) => T):
   };
 }
 
-/** Makes the judge and the driver of a game out of its steps. */
+/** Builds the functions that judge and carry out the moves of a game from its steps. */
 export function fromSteps<S extends KernelState, A extends ActionBase>(
   steps: readonly Step<S, A>[],
   copying?: Copying<S>,

@@ -4,8 +4,9 @@ const isWord = (value: unknown): boolean => Number.isInteger(value) && (value as
 const isSeat = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * What keeps a value from being a state after `seq` moves, as far as the kernel can tell. The rest of a state is the
- * title's, and parts that are `known` to be plain are not looked into; where it comes from a file, the title's rules may throw on it, and replaying tells that as an error of the file.
+ * Why a value cannot be a state after `seq` moves, as far as the kernel can tell; parts that are `known` to be plain are
+ * skipped. The rest of a state belongs to the title: its rules may throw on one from a file, and replaying reports that
+ * as an error of the file.
  */
 export function kernelStateProblem(state: unknown, seq: number, known?: WeakSet<object>): string | undefined {
   const json = jsonProblem(state, undefined, known);

@@ -2,7 +2,7 @@ import type { ActionBase, KernelState, Title } from '../contract/title.ts';
 import type { Flow } from './flow.ts';
 import { cite } from './play.ts';
 
-/** What the steps of a title answer for it; `book` has the sections that its refusals rest on. */
+/** The functions of a title that its steps provide; `book` has the sections that its refusals rest on. */
 export const movesOf = <S extends KernelState, A extends ActionBase>(
   flow: Flow<S, A>,
   book: Pick<Title, 'meta' | 'sections'>,

@@ -23,17 +23,17 @@ export function cite({ meta, sections }: Book, refusal: Refusal | undefined): Vi
 
 const NO_FACTS: readonly Fact[] = Object.freeze([]);
 
-// States that come out of play() have an empty outbox already: then there is nothing to copy.
+// States that come out of play() have an empty outbox already, so there is nothing to copy.
 const withoutFacts = <S extends KernelState>(state: S): S =>
   state.outbox.length === 0 ? state : alter<KernelState, S>(state, { outbox: NO_FACTS });
 
-/** Many times what any title needs to get past seats that have left: some twenty moves. */
+/** Any title needs some twenty moves to get past seats that have left; this is many times that. */
 const IDLE_LIMIT = 300;
 
-/** For all that is played for seats that left in one move: nobody else is served meanwhile. */
+/** The search budget for all that is played for seats that left after one move: the server serves nobody else meanwhile. */
 const IDLE_NODES = 8_000;
 
-/** Plays for the seats that left the game, until it waits for nobody among them. */
+/** Plays for the seats that left the game, until it waits for none of them. */
 function playForResigned<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, before: S): S {
   const work = { nodes: IDLE_NODES };
   let state = before;
@@ -55,7 +55,7 @@ function finish<S extends KernelState, A extends ActionBase, V>(title: Title<S, 
   return { ok: true, state, facts: after.outbox } as const;
 }
 
-/** One action of a seat. What is played for seats that resigned belongs to it: `seq` counts what was decided. */
+/** One action of a seat, with the moves played for seats that resigned: `seq` only counts decisions of players. */
 export function play<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   before: S,

@@ -4,7 +4,7 @@ import type { MoveMade } from '../log/replay.ts';
 import { playMove } from './play.ts';
 import { Rng } from './rng.ts';
 
-/** How often a seat's guess must come true before a move counts as one it could foresee. */
+/** How many guesses of a seat must all come true before a move counts as one it could foresee. */
 const GUESSES = 4;
 
 /** Whether this seat could have foreseen what it sees after a move, whatever is hidden from it. */
@@ -24,9 +24,9 @@ function foresees<S extends KernelState, A extends ActionBase, V>(
 }
 
 /**
- * Whether a move drew from the generator or told a seat something it could not have known. A title may say so itself;
- * otherwise secret facts count, and what the seats see is held against what they could have foreseen: a card turned up
- * from a deck shuffled long ago draws nothing and tells everybody. In doubt the answer is yes.
+ * Whether a move drew from the generator or told a seat something it could not have known. A title may answer this itself;
+ * otherwise any secret fact counts, and what each seat sees is compared with what it could have foreseen: a card turned up
+ * from a deck shuffled long ago draws no random number, but everybody learns it. When in doubt the answer is yes.
  */
 export function reveals<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,

@@ -34,8 +34,8 @@ export function randomBelow(state: RngState, bound: number): readonly [number, R
 }
 
 /**
- * All items in a random order, every order equally likely. Draws what next() and randomBelow() would; bots shuffle decks
- * that they cannot see so often that the words of the generator are kept in variables here.
+ * All items in a random order, every order equally likely. Draws the same numbers as next() and randomBelow() would. For
+ * speed the generator's words are kept in variables, since bots shuffle hidden decks very often.
  */
 export function shuffle<T>(state: RngState, items: readonly T[]): readonly [readonly T[], RngState] {
   const out = items.slice();

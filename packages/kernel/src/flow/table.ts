@@ -5,8 +5,8 @@ import type { Refusal } from '../contract/violation.ts';
 import { alter } from './copies.ts';
 
 /**
- * The fact by which a title proposes to end the game where it stands, since nothing has happened for long. A table asks
- * all who play; without one it is only told.
+ * The fact with which a title proposes to end the game as it stands, since nothing has happened for a long time. A table
+ * asks all players to agree; without a table it only appears in the log.
  */
 export const END_PROPOSED = 'endProposed';
 
@@ -17,7 +17,7 @@ export function endGame<S extends KernelState>(state: S, why: string): S {
 
 /**
  * What most titles do when something happens to the table: a seat that resigned is played by idle() from now on, a new
- * player takes a seat as it stands, and the game ends where it is when the time is up, on agreement, or when nobody is left.
+ * player takes over a seat as it is, and the game ends as it stands when time is up, on agreement, or when nobody is left.
  */
 export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent, players: number): S | Refusal {
   if (state.ended !== null) return refuse('game.over', { why: state.ended });

@@ -10,7 +10,7 @@ function write(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${write(record[key] as Json)}`).join(',')}}`;
 }
 
-/** One text for equal values: keys sorted by code unit, no spaces. Throws for what is no JSON. */
+/** The same text for equal values: keys sorted by code unit, no spaces. Throws for what is not JSON. */
 export function canonicalJson(value: unknown): string {
   const problem = jsonProblem(value);
   if (problem !== undefined) throw new TypeError(`no JSON: ${problem}`);
@@ -18,7 +18,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Names board data by what it says: the first 128 bits of the SHA-256 of its canonical text. A real hash, because
+ * Names board data by its content: the first 128 bits of the SHA-256 of its canonical text. A cryptographic hash, because
  * a corrected board comes from a player's file and must not pass for another board.
  */
 export function stableHash(value: unknown): string {

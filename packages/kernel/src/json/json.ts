@@ -1,11 +1,11 @@
 export interface JsonLimits {
   readonly depth: number;
-  readonly values: number; // in all
+  readonly values: number; // in total
   readonly text: number; // characters of one string or key
   readonly whole: boolean; // whole numbers only
 }
 
-/** For values of our own: only what would never end is cut off. */
+/** For values of our own: only endless ones are cut off. */
 const OWN: JsonLimits = { depth: 500, values: Number.MAX_SAFE_INTEGER, text: Number.MAX_SAFE_INTEGER, whole: false };
 
 /** A short, one-line form of any text from outside, to be shown in a message. */
@@ -37,7 +37,7 @@ interface JsonCount {
   readonly known: WeakSet<object> | undefined;
 }
 
-/** What stands in the way of a value, as ".path.to[2]: problem". The depth limit also ends cycles. */
+/** Why a value is not plain JSON within the limits, as ".path.to[2]: problem". The depth limit also ends cycles. */
 function visit(value: unknown, limits: JsonLimits, depth: number, seen: JsonCount): string | undefined {
   if (++seen.values > limits.values) return `: more than ${limits.values} values`;
   if (value === null || typeof value === 'boolean') return undefined;
@@ -56,7 +56,7 @@ function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number
     const problem = visit(value[i], limits, depth, seen);
     if (problem !== undefined) return `[${i}]${problem}`;
   }
-  // One key per item and `length`: anything more would be lost.
+  // One key per item, plus `length`: anything more would be lost.
   return Reflect.ownKeys(value).length === value.length + 1 ? undefined : ': array with more than items';
 }
 
@@ -74,7 +74,7 @@ function visitRecord(value: Readonly<Record<string, unknown>>, limits: JsonLimit
 
 /**
  * Why a value would not survive being written as JSON and read again, and where; undefined if it would. Parts that are
- * `known` to survive it are not looked into.
+ * `known` to survive it are skipped.
  */
 export function jsonProblem(value: unknown, limits: JsonLimits = OWN, known?: WeakSet<object>): string | undefined {
   return visit(value, limits, 0, { values: 0, known })?.replace(/^[.:] ?/, '');
@@ -116,7 +116,7 @@ export function jsonEqual(a: unknown, b: unknown): boolean {
   return difference(a, b) === undefined;
 }
 
-/** Makes sure that nobody changes a state. Stops at what is frozen already, so that following a game stays cheap. */
+/** Makes sure that nobody changes a state. It skips what is frozen already, so that doing this after every move stays cheap. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

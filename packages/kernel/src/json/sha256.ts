@@ -1,4 +1,4 @@
-// FIPS 180-4, written out because neither node nor the browser exists in the rules.
+// FIPS 180-4, written out because rules may use neither Node nor the browser.
 
 // biome-ignore format: a table of constants
 const K = new Uint32Array([

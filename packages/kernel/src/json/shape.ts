@@ -2,13 +2,13 @@ import type { KernelState } from '../contract/title.ts';
 import { isRecord, quoted } from './json.ts';
 
 /**
- * What a value from outside has to look like: which fields there are, and how much of everything. `undefined`: it fits, or
- * else where it does not, as ".path.to[2]: problem". Made for states, which a file can bring along: the rules trust the shape
- * of what they are given, and keep whatever else is in it.
+ * Checks the form of a value from outside: its fields, and limits for numbers and lengths. `undefined`: it fits; otherwise
+ * where it does not, as ".path.to[2]: problem". Made for states in files, because the rules trust the shape of the state
+ * they are given, and would keep any extra fields in it.
  */
 export interface Shape<T> {
   (value: unknown): string | undefined;
-  readonly of?: T; // never there: it ties the shape to its type
+  readonly of?: T; // never set: it ties the shape to its type
 }
 
 export const whole =
@@ -111,7 +111,7 @@ const SEATS = 20;
 export const seat = whole(0, SEATS - 1);
 export const seats = list(seat, SEATS);
 
-/** The kernel's part of a state; the title says what its frames hold. */
+/** The shape of the kernel's part of a state; the title gives the shape of its frames. */
 export const kernelShape = <F extends KernelState['flow'][number]>(frame: Shape<F>): Fields<KernelState<F>> => ({
   seq: whole(0),
   rng: list(whole(0, 0xffff_ffff), 4) as Shape<KernelState['rng']>,

@@ -3,7 +3,7 @@ import type { OptionValues } from '../contract/options.ts';
 import type { ActionBase, Seat, SetupOptions, TableEvent } from '../contract/title.ts';
 import { type FileCode, type FileFault, type FileProblem, fault, fileProblem, problemLine } from './file-problem.ts';
 
-/** What moves a game on. */
+/** What moves a game forward: an action of a seat or an event of the table. */
 export type Move<A extends ActionBase = ActionBase> =
   | { readonly kind: 'action'; readonly action: A }
   | { readonly kind: 'table'; readonly event: TableEvent };
@@ -23,10 +23,10 @@ export interface LogPlayer {
   readonly name: string;
 }
 
-/** A saved game: from it everything else is derived. It holds the seed, so it is not for players of a running game. */
+/** A saved game, from which everything else is derived. It holds the seed, so players of a running game must not see it. */
 export interface GameLog<A extends ActionBase = ActionBase> {
   readonly title: string;
-  readonly rulesVersion: number; // at the beginning; see rulesVersionOf
+  readonly rulesVersion: number; // when the game began; see rulesVersionOf
   readonly options: OptionValues;
   readonly board: { readonly id: string; readonly hash: string; readonly data?: Json };
   readonly seed: string;
@@ -47,20 +47,20 @@ export class LogError extends Error {
 }
 
 export interface PlacedMove<A extends ActionBase> {
-  readonly event: number; // where it stands in the log, from 1
+  readonly event: number; // its number in the log, from 1
   readonly move: Move<A>;
 }
 
 export interface Rebase {
   readonly event: number;
   readonly rulesVersion: number;
-  readonly moves: number; // that came before it
+  readonly moves: number; // how many came before it
   readonly state: Json;
 }
 
 /**
- * Which moves of a log stand. Undone ones stay behind the end until another move is made, so that undo and redo only move
- * a mark: a file of nothing but undo and redo costs no more than any other.
+ * Which moves of a log stand, that is, are not undone. Undone moves are kept behind the end until another move is made, so
+ * that undo and redo only move a mark: a file of nothing but undo and redo takes no longer to read than any other.
  */
 export class MoveLine<A extends ActionBase = ActionBase> {
   readonly #moves: PlacedMove<A>[] = [];
@@ -133,7 +133,7 @@ export function effective<A extends ActionBase>(events: readonly LogEvent<A>[]):
   return line;
 }
 
-/** The rules a game is played by now. */
+/** The version of the rules that a game is played by now. */
 export function rulesVersionOf(log: Pick<GameLog, 'rulesVersion' | 'events'>): number {
   for (let i = log.events.length - 1; i >= 0; i--) {
     const event = log.events[i];

@@ -11,7 +11,7 @@ export type Migrated<S, A extends ActionBase> =
       readonly ok: true;
       readonly log: GameLog<A>;
       readonly state: S;
-      /** No state of the older rules was at hand: the moves were played again, and the newer rules accept them all. */
+      /** True: there was no state of the older rules, so the moves were replayed, and the newer rules accepted them all. */
       readonly replayed: boolean;
     }
   | { readonly ok: false; readonly problem: FileProblem };
@@ -63,9 +63,9 @@ function carriedOver<S extends KernelState, A extends ActionBase, V>(
 }
 
 /**
- * Carries a game of older rules over to the title's: the log gets a 'rebased' event with the state the newer rules go on
- * from. That state is `snapshot`, the last one under the older rules, taken through the title's migrations; the server
- * has it stored. Without one the moves are replayed by the newer rules, which refuse the game if they refuse a move.
+ * Carries a game of older rules over to the title's present ones: the log gets a 'rebased' event with the state from which
+ * the newer rules go on. That state is `snapshot`, the last one under the older rules (which the server stores), after the
+ * title's migrations. Without a snapshot the newer rules replay the moves; if they refuse one, the game is refused.
  */
 export function migrate<S extends KernelState, A extends ActionBase, V>(
   given: Title<S, A, V>,

@@ -2,7 +2,7 @@ import type { ActionBase, Parsed } from '../contract/title.ts';
 import { isRecord } from '../json/json.ts';
 import { fault } from './file-problem.ts';
 
-/** What a schema answers; titles bring their own. */
+/** What a schema returns; each title has its own schema. */
 type SchemaResult<A> =
   | { readonly success: true; readonly data: A }
   | {

@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface EventContext {
   readonly title: AnyTitle;
   readonly players: number;
-  /** The first event that the title's own rules will replay. What stands before it is history, perhaps of other rules. */
+  /** The first event that the title's own rules will replay. Earlier events are history, perhaps played by other rules. */
   readonly playedFrom: number;
 }
 
@@ -71,14 +71,17 @@ function readStep(event: Fields, kind: 'undo' | 'redo', players: number): LogEve
   return { kind, to, by };
 }
 
-/** The seats that resigned, in a state from outside. If all have, the game is over; otherwise the rules would play it to its end alone. */
+/**
+ * What is wrong with the list of seats that resigned, in a state from outside. If all have resigned the game must be over;
+ * otherwise the rules would play it to the end by themselves.
+ */
 function resignedProblem({ resigned, ended }: KernelState, players: number): string | undefined {
   if (new Set(resigned).size < resigned.length) return 'a seat resigned twice';
   if (resigned.some((seat) => seat >= players)) return `somebody resigned who is not at a table of ${players}`;
   return ended === null && resigned.length >= players ? 'everybody resigned, and the game is not over' : undefined;
 }
 
-/** What is wrong with a state by rules that this program has: older ones are carried over first. */
+/** What is wrong with a state of the present rules version; older states are carried over before this check. */
 export function stateProblem({ shape }: AnyTitle, state: unknown, players: number): string | undefined {
   const problem = shape?.(state)?.replace(/^[.:] ?/, '');
   return problem ?? resignedProblem(state as KernelState, players);

@@ -36,7 +36,7 @@ function titleOf(id: unknown, titles: TitleLookup): AnyTitle {
   return title;
 }
 
-/** The rules the game is played by now, and the event they begin at. */
+/** The rules version that the game is played by now, and the event at which it begins. */
 function rulesOf(header: Fields, events: readonly unknown[], title: AnyTitle) {
   const known = title.meta.rulesVersion;
   const begun = header.rulesVersion;
@@ -139,7 +139,7 @@ function readLog(input: unknown, titles: TitleLookup): GameLog {
 
 /**
  * Reads a saved game from a value of any origin: everything is checked except whether the rules accept the moves, which
- * replaying tells. Where the game is of older rules (see rulesVersionOf) its moves are taken as history: migrate it.
+ * replaying finds out. Moves of a game of older rules (see rulesVersionOf) are read as mere history: migrate such a game.
  */
 export function parseLog(input: unknown, titles: TitleLookup): ParsedLog {
   try {
@@ -155,7 +155,7 @@ const eventsIn = (text: string): number => text.match(/"kind":\s*"(?:action|tabl
 
 const no = (...why: Parameters<typeof unreadable>): ParsedLog => ({ ok: false, problems: unreadable(...why).problems });
 
-/** The same from the text of a file. */
+/** Reads a saved game from the text of a file. */
 export function parseLogText(text: string, titles: TitleLookup): ParsedLog {
   if (text.length > LOG_LIMITS.characters) return no('file.tooLong');
   let input: unknown;

@@ -11,10 +11,10 @@ export type ReadBoard =
   | { readonly ok: true; readonly board: Required<GameLog['board']>; readonly own: boolean } // own: the title's
   | { readonly ok: false; readonly problems: readonly string[] }; // one line each
 
-/** A problem may name what the file says: it is shown, so it is kept short. */
+/** A problem may quote the file, and is shown to people, so it is kept short. */
 const shown = (problem: string): string => problem.replace(/\s+/g, ' ').slice(0, 400);
 
-/** Reads a board that somebody entered, as a game on it records it; the title judges whether it can be played on. */
+/** Reads a board that somebody entered into the form in which a game records it; the title judges whether it can be played on. */
 export function readBoard({ meta, boards }: AnyTitle, data: unknown): ReadBoard {
   if (!boards) return { ok: false, problems: [`${meta.name} is played on its own board only`] };
   const malformed = jsonProblem(data, LIMITS);

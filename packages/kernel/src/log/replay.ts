@@ -62,7 +62,7 @@ export function baseOf<S extends KernelState, A extends ActionBase, V>(
 }
 
 export interface MoveMade<S, A extends ActionBase> {
-  readonly number: number; // moves that stand after it
+  readonly number: number; // how many moves stand after it
   readonly event: number;
   readonly move: Move<A>;
   readonly before: S;
@@ -70,7 +70,7 @@ export interface MoveMade<S, A extends ActionBase> {
   readonly facts: readonly Fact[];
 }
 
-/** Plays the moves of a line from `state`, which has `from` of them, up to `until`. */
+/** Plays the moves of a line up to number `until`, from `state`, which already contains the first `from` of them. */
 export function playLine<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   line: MoveLine<A>,
@@ -97,7 +97,7 @@ export interface ReplayOptions<S, A extends ActionBase> {
 
 export interface Replayed<S, A extends ActionBase> {
   readonly state: S;
-  readonly moves: readonly Move<A>[]; // all that led to the state, those before a rebase too
+  readonly moves: readonly Move<A>[]; // all that led to the state, including those before a rebase
   readonly facts: readonly Fact[]; // of the last move
 }
 

@@ -5,15 +5,15 @@ import type { FileFault } from './file-problem.ts';
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
 import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
 
-/** A state that was stored after so many moves of a log. */
+/** A state that was stored after this number of moves of a log. */
 export interface StoredState<S> {
   readonly moves: number;
   readonly state: S;
 }
 
 /**
- * A game in memory with its past: keeps the state of every k-th move, so that any move can be shown and undone after
- * replaying fewer than k. States share what they have in common, so keeping them costs little.
+ * A game in memory with its past: keeps the state of every k-th move, so that any move can be shown or undone after
+ * replaying fewer than k moves. States share their unchanged parts, so keeping them costs little.
  */
 export class Timeline<S extends KernelState, A extends ActionBase, V> {
   readonly #title: Title<S, A, V>;
@@ -21,11 +21,11 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   readonly #events: LogEvent<A>[];
   readonly #line: MoveLine<A>;
   readonly #every: number;
-  readonly #kept = new Map<number, S>(); // by number of moves: the floor, every k-th, and what was known
-  readonly #leafed = new Map<number, S>(); // where somebody looked last: who leafs back wants the move before it next
+  readonly #kept = new Map<number, S>(); // by number of moves: the floor, every k-th, and stored states that were given
+  readonly #leafed = new Map<number, S>(); // around the move shown last: people who page back want the one before it next
   #state: S;
 
-  /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */
+  /** Replays from the latest of the `known` states instead of from the first move. Throws a ReplayError. */
   constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32, known: readonly StoredState<S>[] = []) {
     this.#title = onBoard(title, log.board.data);
     this.#header = log;
@@ -57,12 +57,12 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     if ((number - this.floor) % this.#every === 0) this.#kept.set(number, state);
   }
 
-  /** Takes in a state that the moves as they stand lead to, so that going back there costs nothing. */
+  /** Keeps a state that the present moves lead to, so that going back there costs nothing. */
   know({ moves, state }: StoredState<S>): void {
     if (moves >= this.floor && moves <= this.length) this.#kept.set(moves, state);
   }
 
-  /** How many moves lie between the latest state at hand and the one after `number` moves. */
+  /** How many moves have to be replayed to reach the state after `number` moves. */
   distance(number: number): number {
     return number - this.#nearest(number);
   }
@@ -73,7 +73,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     return moves;
   }
 
-  /** The state after `number` moves, from the last rebase on. */
+  /** The state after `number` moves; not before the last rebase. */
   at(number: number): S {
     if (number === this.length) return this.#state;
     if (!(Number.isInteger(number) && number >= this.floor && number < this.length)) {
@@ -85,7 +85,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     return this.#reach(number, ({ number: moves, after }) => this.#leafed.set(moves, after));
   }
 
-  /** Which event of the log was the move that led to a number of moves. */
+  /** The number of the event in the log that made move `number`. */
   eventOf(number: number): number {
     return this.#line.at(number - 1).event;
   }
@@ -96,7 +96,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     return playLine(this.#title, this.#line, state, { from, until: number }, onMove);
   }
 
-  /** The move that led to a number of moves, with what it brought about. */
+  /** Move `number`, with the states before and after it and the facts it caused. */
   made(number: number): MoveMade<S, A> {
     const before = this.at(number - 1);
     const { event, move } = this.#line.at(number - 1);
@@ -108,7 +108,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   append(move: Move<A>): PlayResult<S> {
     const played = playMove(this.#title, this.#state, move);
     if (!played.ok) return played;
-    // What was kept of undone moves is of another course of the game now.
+    // States kept for undone moves no longer belong to this course of the game.
     for (const moves of this.#kept.keys()) if (moves > this.length) this.#kept.delete(moves);
     this.#record(move);
     this.#state = played.state;

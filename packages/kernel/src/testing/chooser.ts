@@ -3,8 +3,8 @@ import type { ActionBase, Choice, KernelState, Seat, Title } from '../contract/t
 import type { Rng } from '../flow/rng.ts';
 
 /**
- * Work that a solver may do for an open choice here: enough for an action, not for the best one. As much as idle() and
- * random players ask for, so that a title may remember its answer.
+ * Work that a solver may do for an open choice here: enough to find an action, not the best one. The same amount as for
+ * idle() and random players, so that a title may reuse its answer.
  */
 const SOLVE_LIMITS = { nodes: 4_000 } as const;
 

@@ -5,7 +5,7 @@ import { jsonDifference, jsonProblem } from '../json/json.ts';
 import { problemLine } from '../log/file-problem.ts';
 import { samplesOf } from './chooser.ts';
 
-/** A seat that the game waits for must have something to do, all of it legal, and something to do if it leaves. */
+/** A seat that the game waits for must have choices, all of them legal, and idle() must find a legal action for it. */
 function seatProblems<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, state: S, seat: Seat) {
   const choices = title.legal(state, seat);
   if (choices.length === 0) return [`waits for seat ${seat}, which has no choice`];
@@ -32,7 +32,7 @@ function flowProblems<S extends KernelState, A extends ActionBase, V>(
   return waiting.flatMap((seat) => seatProblems(title, state, seat));
 }
 
-/** A stored action is read back by parse(), so that must accept it and leave it as it is. */
+/** A stored action is read back by parse(), which must therefore accept it and leave it unchanged. */
 function actionProblems<A extends ActionBase>(
   title: Pick<Title<KernelState, A>, 'parse'>,
   action: A,
@@ -47,12 +47,12 @@ function actionProblems<A extends ActionBase>(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** States that were found to be plain JSON. */
+/** States already found to be plain JSON. */
 const proved = new WeakSet<object>();
 /** Parts of them that cannot change any more. */
 const settled = new WeakSet<object>();
 
-/** Remembers what of a plain value is frozen through and through; says whether all of it is. */
+/** Remembers which parts of a plain value are deeply frozen; returns whether all of it is. */
 function settle(value: unknown): boolean {
   if (!isObject(value) || settled.has(value)) return true;
   let isFrozen = Object.isFrozen(value);
@@ -62,8 +62,8 @@ function settle(value: unknown): boolean {
 }
 
 /**
- * What does not hold after a move although it must in every game. For tests: it is slow, most of all to judge all that is
- * offered next.
+ * Whatever must hold after a move in every game, but does not. For tests: it is slow, above all when it judges every action
+ * that is offered next.
  */
 export function checkAlways<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
@@ -80,14 +80,14 @@ export function checkAlways<S extends KernelState, A extends ActionBase, V>(
   return [...actionProblems(title, action), ...flow, ...(title.invariants?.(after) ?? [])];
 }
 
-/** The generator's words are large numbers that nothing else has: a view that holds one gives the future away. */
+/** The generator's words are large numbers found nowhere else: a view that holds one gives the future away. */
 function holdsGenerator<V>(state: KernelState, view: V): boolean {
   const text = JSON.stringify(view) ?? '';
   return state.rng.some((word) => word > 1_000_000 && text.includes(String(word)));
 }
 
 /**
- * Where what a seat sees or may do depends on what it may not know: a state made up from its view alone must look the
+ * Places where what a seat sees or may do depends on hidden information: a state made up from its view alone must look the
  * same to the seat, give it the same choices, and look the same to a spectator, who knows no more than any seat.
  */
 export function leaks<S extends KernelState, A extends ActionBase, V>(

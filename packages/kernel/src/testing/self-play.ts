@@ -8,12 +8,12 @@ import { type Chooser, samplesOf } from './chooser.ts';
 
 export interface PlayOutOptions<S, A> {
   readonly cap: number; // moves
-  readonly seed?: string; // of the players' whims; the game has its own
-  /** Called after every move; what it throws ends the game. */
+  readonly seed?: string; // for the players' random choices; the game has its own
+  /** Called after every move; if it throws, the game ends. */
   readonly onMove?: (before: S, action: A, after: S, facts: readonly Fact[]) => void;
   /** Makes every state immutable, to catch rules that write into it. */
   readonly freeze?: boolean;
-  /** Lets a seat of so many that the game does not wait for act too, about once in `oneIn` moves, if it may. */
+  /** About once in `oneIn` moves, one of the `seats` acts although the game does not wait for it, if it may. */
   readonly offTurn?: { readonly seats: number; readonly oneIn: number };
 }
 
@@ -23,7 +23,7 @@ export interface PlayedOut<S, A> {
   readonly finished: boolean; // false: the cap came first
 }
 
-/** Who acts next: of several seats that the game waits for any may be first. */
+/** Picks the seat that acts next: any of those that the game waits for. */
 function nextSeat<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   state: S,
@@ -62,7 +62,7 @@ export function playOut<S extends KernelState, A extends ActionBase, V>(
   return { state, actions, finished: state.ended !== null };
 }
 
-/** All actions that perft follows from a state. Offered amounts are not taken on trust. */
+/** All actions that perft follows from a state. Offered amounts are checked first: they may be illegal. */
 function followed<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   state: S,
@@ -77,9 +77,9 @@ function followed<S extends KernelState, A extends ActionBase, V>(
 }
 
 /**
- * How many sequences of 1, 2 … `depth` moves are legal; any unintended change of a rule moves a number. An amount counts
- * as its smallest and its largest, an open choice as the one action that the solver suggests, if there is a solver. Only
- * seats that the game waits for move, unless `seats` says otherwise.
+ * How many sequences of 1, 2 … `depth` moves are legal; any unintended change of a rule changes a count. An amount counts
+ * as two actions, its smallest and its largest; an open choice as the one that the solver suggests, if there is a solver.
+ * Only seats that the game waits for make moves, unless `seats` names others.
  */
 export function perft<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
