@@ -16,14 +16,14 @@ import type { TitleWithBots } from './title-bots.ts';
 /** A question to a bot as data, so that it can change threads. */
 export interface BotJob {
   readonly title: string;
-  readonly board: Json | undefined; // where the table has its own
+  readonly board: Json | undefined; // if the table has a board of its own
   readonly level: LevelName;
   readonly view: unknown;
   readonly seat: Seat;
   readonly choices: readonly Choice<ActionBase>[];
   readonly facts: readonly Fact[];
   readonly memory: Json;
-  readonly chance: string; // the seed of all that the bot leaves to chance
+  readonly chance: string; // the seed of the bot's generator
 }
 
 export type BotAnswer =
@@ -31,20 +31,20 @@ export type BotAnswer =
   | { readonly ok: false; readonly why: 'failed' | 'hung'; readonly problem: string };
 
 /**
- * All chance of a bot at one decision: a process that has to begin anew comes to the same answer. The seed of the game, from
- * which all that is hidden was dealt, cannot be told from it.
+ * The seed of a bot's generator for one decision: a process that has to start over comes to the same answer. It does not
+ * give away the seed of the game, with which everything hidden was dealt.
  */
 export const chanceOf = (seed: string, seat: Seat, decision: number): string => stableHash([seed, seat, decision]);
 
-/** A bot that does not look at the clock is ended after so many times its time, and a little more. */
+/** A bot that ignores the clock is stopped after this many times its time, and a little more. */
 const PATIENCE = 3;
 const PATIENCE_MS = 2_000;
 
-/** After so long a bot counts as hung. */
+/** How many milliseconds may pass before a bot counts as hung. */
 export const patienceWith = ({ level }: Pick<BotJob, 'level'>): number =>
   PATIENCE * (levelCalled(level)?.milliseconds ?? 0) + PATIENCE_MS;
 
-/** Asks the bot. The same job gives the same answer, wherever and whenever it is done, unless time runs out. */
+/** Asks the bot. The same job gives the same answer anywhere and at any time, unless time runs out. */
 export function doBotJob(title: AnyTitle & TitleWithBots, job: BotJob, now: () => number): BotAnswer {
   try {
     const level = levelCalled(job.level);

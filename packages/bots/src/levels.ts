@@ -3,15 +3,15 @@ import type { Bot, Effort } from './bot.ts';
 import { randomPlayer } from './random.ts';
 import type { TitleWithBots } from './title-bots.ts';
 
-/** How well a bot plays that plays to win. */
+/** How well a bot plays if it plays to win. */
 export type Skill = 'novice' | 'regular' | 'expert';
-/** Every title has a random player: it keeps to the rules and wants nothing. */
+/** Every title has a random player: it makes legal moves and pursues no goal. */
 export type LevelName = 'random' | Skill;
 
 export interface Level {
   readonly name: LevelName;
   readonly work: number; // units for one decision
-  readonly milliseconds: number; // on one core, before it has to answer with what it has
+  readonly milliseconds: number; // on one core, before it has to answer with the best found so far
 }
 
 /** The weakest first. */
@@ -33,7 +33,7 @@ export function botOf(title: AnyTitle & TitleWithBots, name: LevelName): Bot | u
 export const levelsOf = ({ bots }: TitleWithBots): readonly Level[] =>
   LEVELS.filter(({ name }) => name === 'random' || bots?.levels?.[name] !== undefined);
 
-/** The level that is asked by people who do not know what to do: the best that plays to win; undefined if none does. */
+/** The level that gives hints to people: the best that plays to win; undefined if the title has none. */
 export const adviserOf = (title: TitleWithBots): Level | undefined =>
   levelsOf(title).findLast(({ name }) => name !== 'random');
 

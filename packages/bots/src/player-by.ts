@@ -2,7 +2,7 @@ import type { AnyTitle, KernelState } from '@roundhouse/kernel';
 import type { Answer, MakeBot, Question } from './bot.ts';
 import { possibleState } from './possible-state.ts';
 
-/** A player that looks at one game which its seat may be in; where it has nothing to say, it does what changes least. */
+/** A player that thinks about one possible state of its game; if `think` returns nothing, it does what changes least. */
 export const playerBy =
   <S extends KernelState, V>(
     think: (title: AnyTitle, state: S, question: Question<V>) => Answer | undefined,

@@ -13,21 +13,21 @@ import type { Bot, Question } from './bot.ts';
 import { possibleState } from './possible-state.ts';
 import { DEFAULT_WEIGHT, type Leanings, type TitleWithBots, type Weights } from './title-bots.ts';
 
-/** Nodes that the solver may look at for a unit of work: enough for something sensible, never a wait. */
+/** Nodes that the solver may visit for each unit of work: enough for something sensible, without a noticeable wait. */
 const SOLVER_NODES = 40;
-/** A selection is drawn this often before the solver is asked. */
+/** A selection is drawn at most this often before the solver is asked. */
 const DRAWS = 4;
 /** Chances are measured in parts of this. */
 const FINE = 0x1_0000_0000;
 
-/** What weights are given by: the type, with the field of an amount ("buyTrain.price") or the kind ("dividend:pay"). */
+/** The key of a weight: the type of action, with the field of an amount ("buyTrain.price") or the kind ("dividend:pay"). */
 export function labelOf(choice: Choice<ActionBase>): string {
   if (choice.kind === 'open') return choice.type;
   if (choice.kind === 'amount') return `${choice.action.type}.${choice.field}`;
   return 'kind' in choice.action ? `${choice.action.type}:${choice.action.kind}` : choice.action.type;
 }
 
-/** Draws a sort of action by weight, then one of its choices, every one equally likely. It remembers nothing. */
+/** Draws a label by weight, then one of its choices, all equally likely. It has no memory. */
 export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leanings = {}): Bot {
   return {
     choose(question) {
@@ -47,7 +47,7 @@ export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leani
 export const randomPlayer = (title: AnyTitle & TitleWithBots): Bot =>
   title.bots?.random?.(title) ?? randomBot(title, title.bots);
 
-/** The player of simulations: now and then it should do everything that a game allows. */
+/** The player for simulations: now and then it should do everything that a game allows. */
 export const variedPlayer = (title: AnyTitle & TitleWithBots): Bot =>
   title.bots?.varied?.(title) ?? randomPlayer(title);
 
@@ -65,7 +65,7 @@ function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng
   return labels[labels.length - 1] as string;
 }
 
-/** Two times out of five within three steps of the least, as often of the most, otherwise anywhere. */
+/** Two times out of five within three steps of the least, two times within three of the most, otherwise anywhere. */
 function drawStep(amounts: number, thrifty: boolean, rng: Rng): number {
   const near = Math.min(amounts, 4);
   if (thrifty) return rng.below(near);
@@ -87,7 +87,7 @@ function answerOpen(title: AnyTitle, question: Question, choice: OpenChoice<Acti
   return title.idle(state, choice.seat);
 }
 
-/** What an open choice asks for whose answer is a selection: `min` to `max` items of a list, in a field of the action. */
+/** An open choice whose answer is a selection: `min` to `max` items of a list, in a field of the action. */
 export interface Selection {
   readonly field: string;
   readonly from: readonly Json[];

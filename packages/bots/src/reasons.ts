@@ -1,7 +1,7 @@
 import type { ActionBase, Json } from '@roundhouse/kernel';
 import type { Reason } from './bot.ts';
 
-/** An action with why. */
+/** An action with the reason for it. */
 export interface Advised<A extends ActionBase = ActionBase> {
   readonly action: A;
   readonly reason: Reason;
@@ -9,16 +9,16 @@ export interface Advised<A extends ActionBase = ActionBase> {
 
 type Round = (value: number) => number;
 
-/** Nobody reads more of a sum of money than this; a little is not called nothing. */
+/** Sums of money are shown as whole numbers; one that would become 0 is shown as 1 or -1. */
 const whole: Round = (value) => Math.round(value) || Math.sign(value);
 
-/** Of points: tenths of few, the rest whole. */
+/** Points below 10 are shown with tenths, larger numbers as whole ones. */
 export const toTenths: Round = (value) => (Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** What may be given as a reason: codes, each with what it speaks of. */
+/** The reasons that there are: codes, each with the values in its sentence. */
 type Reasons<R> = { readonly [C in keyof R]: Readonly<Record<string, Json>> };
 
-/** Puts reasons to actions, in the codes of one title or family; undefined if there is no action. */
+/** Attaches a reason to an action, with the codes of one title or family; undefined if there is no action. */
 export const reasonsOf =
   <R extends Reasons<R>>(round: Round = whole) =>
   <A extends ActionBase, C extends keyof R & string>(

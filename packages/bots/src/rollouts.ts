@@ -10,14 +10,14 @@ import {
 import type { Question } from './bot.ts';
 import { possibleState } from './possible-state.ts';
 
-/** What a search by playing on knows of a title. */
+/** What a search by rollouts needs: it plays games on after each candidate and compares how they end. */
 export interface Rollouts {
   readonly title: AnyTitle;
   readonly question: Question;
   readonly candidates: readonly ActionBase[]; // the best first, as far as that is known
-  /** How everybody plays on from there. It should be quick, and need not be good. */
+  /** How all seats play after the candidate. It should be quick, and need not be good. */
   readonly policy: (state: KernelState, seat: Seat, choices: readonly Choice<ActionBase>[], rng: Rng) => ActionBase;
-  /** What a game is worth to the seat, where playing on stopped. */
+  /** What the state in which a rollout stopped is worth to the seat. */
   readonly worth: (state: KernelState, seat: Seat) => number;
   readonly cap: number; // moves after which playing on stops
 }
@@ -26,15 +26,15 @@ interface Tried {
   readonly action: ActionBase;
   sum: number;
   count: number;
-  readonly values: (number | null)[]; // game by game; null: it does not fit that one
+  readonly values: (number | null)[]; // one for each game; null: the action is illegal in that game
 }
 
 const mean = ({ sum, count }: Tried): number => (count === 0 ? Number.NEGATIVE_INFINITY : sum / count);
 
-/** So many standard errors are more than chance: the best of several is compared, and some games are lucky. */
+/** A lead of this many standard errors counts as more than chance: the best of several candidates may just be lucky. */
 const MORE_THAN_CHANCE = 2;
 
-/** Whether one ended better than another in the games that both were tried in, by more than chance explains. */
+/** Whether one candidate did better than another, by more than chance explains, in the games in which both were tried. */
 function isClearlyBetter(one: Tried, other: Tried): boolean {
   const gains = one.values.flatMap((value, game) => {
     const against = other.values[game] ?? null;
@@ -47,7 +47,7 @@ function isClearlyBetter(one: Tried, other: Tried): boolean {
   return gain > MORE_THAN_CHANCE * Math.sqrt(squares / (games - 1) / games);
 }
 
-/** Counts what was done against what may be. */
+/** Keeps track of how much work is left. */
 class Budget {
   #left: number;
   readonly #isLate: () => boolean;
@@ -70,7 +70,7 @@ class Budget {
   }
 }
 
-/** One game that the seat may be in, played on after an action; null if the action does not fit it. */
+/** Plays one possible game on after an action, and returns its worth; null if the action is illegal in that game. */
 function playOn(
   { title, policy, worth, cap, question }: Rollouts,
   from: KernelState,
@@ -92,12 +92,12 @@ function playOn(
   return worth(state, question.seat);
 }
 
-/** What playing on found. */
+/** What the rollouts found. */
 export interface RolloutResult {
   readonly action: ActionBase;
-  readonly games: number; // that were played on after it
-  readonly by: number; // what they ended better on average than after the next best
-  readonly isClear: boolean; // by more than chance
+  readonly games: number; // how many were played on after it
+  readonly by: number; // by how much they were better on average than those after the next best action
+  readonly isClear: boolean; // whether that is more than chance explains
 }
 
 function foundIn([best, ...others]: readonly Tried[]): RolloutResult | undefined {
@@ -108,13 +108,13 @@ function foundIn([best, ...others]: readonly Tried[]): RolloutResult | undefined
 }
 
 /**
- * The candidate after which the seat fares best, by playing games on that it may be in. All are tried in the same games; the
- * worse half is left out again and again, so that most of the work goes to those between which it is hard to choose.
+ * The candidate after which the seat does best, found by playing on games that it could be in. All candidates are tried in
+ * the same games; the worse half is dropped again and again, so that most of the work goes to those that are hard to rank.
  */
 export function bestByRollouts(search: Rollouts): RolloutResult | undefined {
   const { title, question, candidates } = search;
   const budget = new Budget(question.effort);
-  let out: readonly Tried[] = []; // of the last choice
+  let out: readonly Tried[] = []; // those dropped last
   let alive: readonly Tried[] = candidates.map((action) => ({ action, sum: 0, count: 0, values: [] }));
   const chance = new Rng(question.rng.state);
   while (alive.length > 1) {

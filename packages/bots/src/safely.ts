@@ -8,7 +8,7 @@ import type { TitleWithBots } from './title-bots.ts';
 export interface Fault {
   readonly why: 'failed' | 'illegal' | 'hung';
   readonly problem: string;
-  readonly action: ActionBase | null; // that it proposed
+  readonly action: ActionBase | null; // the one it proposed
 }
 
 export interface SafeAnswer extends Answer {
@@ -19,7 +19,7 @@ type AnyGame = AnyTitle & TitleWithBots;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Why the rules would not take the action; undefined if they do. */
+/** Why the rules refuse the action; undefined if they accept it. */
 function problemOf(title: AnyTitle, state: KernelState, { seat }: Question, action: ActionBase): string | undefined {
   const parsed = title.parse(action);
   if (!parsed.ok) return problemLine(parsed.problem);
@@ -27,13 +27,13 @@ function problemOf(title: AnyTitle, state: KernelState, { seat }: Question, acti
   return title.check(state, action)?.code;
 }
 
-/** In place of a bot that cannot be used: something at random, or what changes least. */
+/** A move in place of a bot that cannot be used: something at random, or what changes least. */
 export function safeChoice(title: AnyGame, state: KernelState, question: Question): ActionBase {
   try {
     const { action } = randomPlayer(title).choose(question);
     if (problemOf(title, state, question, action) === undefined) return action;
   } catch {
-    // Then what changes least.
+    // The random player failed: do what changes least.
   }
   const idle: ActionBase = title.idle(state, question.seat);
   if (title.check(state, idle) === undefined) return idle;
@@ -41,7 +41,7 @@ export function safeChoice(title: AnyGame, state: KernelState, question: Questio
   return first?.action ?? idle;
 }
 
-/** An answer judged by the game as it is. One that is no use is replaced by a safe choice, and what was wrong is told. */
+/** Judges an answer by the real game. An illegal one is replaced by a safe choice, and `fault` says what was wrong. */
 export function judged(title: AnyGame, state: KernelState, question: Question, answer: Answer): SafeAnswer {
   const problem = problemOf(title, state, question, answer.action);
   if (problem === undefined) return { ...answer, fault: null };
@@ -49,14 +49,14 @@ export function judged(title: AnyGame, state: KernelState, question: Question, a
   return { action, fault: { why: 'illegal', problem, action: answer.action } };
 }
 
-/** The same for an answer from elsewhere, where there may be none. */
+/** The same for an answer from another thread, which may have failed to give one. */
 export function answerSafely(title: AnyGame, state: KernelState, question: Question, answer: BotAnswer): SafeAnswer {
   if (answer.ok) return judged(title, state, question, answer);
   const { why, problem } = answer;
   return { action: safeChoice(title, state, question), fault: { why, problem, action: null } };
 }
 
-/** Asks a bot, whatever it may do but hang. */
+/** Asks a bot, and copes with whatever it may do except hang. */
 export function askSafely(title: AnyGame, state: KernelState, bot: Bot, question: Question): SafeAnswer {
   let answer: Answer;
   try {

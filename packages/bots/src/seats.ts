@@ -14,15 +14,15 @@ import {
 } from '@roundhouse/kernel';
 import { type Bot, type Effort, LITTLE, type Question } from './bot.ts';
 
-/** What a bot is asked about at one position of a game, where the caller has the game itself. */
+/** A question to a bot at one position, from a caller that has the game itself. */
 export interface BotQuestion {
-  readonly choices?: readonly Choice<ActionBase>[]; // otherwise all that the title offers
-  readonly facts?: readonly Fact[]; // of any seat: the bot reads its own
+  readonly choices?: readonly Choice<ActionBase>[]; // absent: all that the title offers
+  readonly facts?: readonly Fact[]; // for any seat: the bot is only given those that its seat may read
   readonly memory?: Json;
   readonly effort?: Effort;
 }
 
-/** The question to a seat. View and facts are made when the bot looks at them: a random player seldom does. */
+/** The question to a seat. View and facts are only made when the bot reads them: a random player seldom does. */
 export function questionTo<S extends KernelState, A extends ActionBase, V>(
   title: Title<S, A, V>,
   state: S,
@@ -47,14 +47,14 @@ export function questionTo<S extends KernelState, A extends ActionBase, V>(
   };
 }
 
-/** Bots at all seats of one game, each with its memory and what it was told since it was asked. */
+/** Bots at all seats of one game, each with its memory and the facts it was told since its last question. */
 export class BotSeats<S extends KernelState, A extends ActionBase, V> {
   readonly #title: Title<S, A, V>;
   readonly #bot: Bot<V>;
   readonly #effortOf: (seat: Seat) => Effort;
   readonly #memories = new Map<Seat, Json>();
   readonly #told: Fact[] = [];
-  readonly #heard = new Map<Seat, number>(); // facts that a seat was given already
+  readonly #heard = new Map<Seat, number>(); // how many facts a seat was given already
 
   constructor(title: Title<S, A, V>, bot: Bot<V>, effort: Effort | ((seat: Seat) => Effort) = LITTLE) {
     this.#title = title;

@@ -12,7 +12,7 @@ import {
   type Question,
 } from '../src/index.ts';
 
-/** The small game, with one bot for all levels that play to win. */
+/** The kernel's small game, with one bot for all levels that play to win. */
 const withBot = (bot: Bot) => {
   const make = (): Bot => bot;
   return { ...marketDay, bots: { random: make, levels: { novice: make, regular: make, expert: make } } };

@@ -1,7 +1,7 @@
 import type { AnyTitle, KernelState } from '@roundhouse/kernel';
 import { type Bot, botOf, type LevelName, type Question, randomPlayer, type TitleBots } from '../src/index.ts';
 
-/** What tests of a title's bots ask again and again. */
+/** Helpers that the tests of several titles' bots share. */
 export function levelPlayers(title: AnyTitle, bots: TitleBots) {
   const game = { ...title, bots };
   function player(level: LevelName): Bot {
@@ -11,7 +11,7 @@ export function levelPlayers(title: AnyTitle, bots: TitleBots) {
   }
   return {
     player,
-    /** One of a level at the first seat, random players at the others. */
+    /** A bot of this level at the first seat, random players at the others. */
     against(level: LevelName): Bot {
       const [bot, other] = [player(level), randomPlayer(game)];
       return { choose: (question: Question) => (question.seat === 0 ? bot : other).choose(question) };

@@ -10,7 +10,7 @@ const exact = (type: string): Choice<ActionBase> => ({ kind: 'exact', action: { 
 
 const asked = (choices: readonly Choice<ActionBase>[], rng: Rng) => questionTo(marketDay, state, 0, rng, { choices });
 
-/** How often each type is drawn out of a thousand. */
+/** How often each type is drawn in a thousand draws. */
 function drawn(weights: Record<string, number>, choices: readonly Choice<ActionBase>[]): Record<string, number> {
   const bot = randomBot(marketDay, { weights });
   const rng = new Rng('draw');

@@ -58,7 +58,7 @@ export function borderId(label: HexLabel, edge: HexEdge): string {
   return borderBetween(label, neighbour(label, edge));
 }
 
-/** The same for two hexes that are known to meet. */
+/** The same for two hexes that are known to be neighbours. */
 export function borderBetween(a: HexLabel, b: HexLabel): string {
   return comesBefore(cellOf(a), cellOf(b)) ? `${a}|${b}` : `${b}|${a}`;
 }

@@ -9,8 +9,8 @@ export type AtZero = (typeof AT_ZERO)[number];
 const DAY = 86_400;
 
 /**
- * The clock of a table, in seconds. For each question there is `perMove`; what it takes longer comes out of the seat's `bank`. At
- * night it does not run.
+ * The clock of a table, in seconds. Each question has `perMove`; any further time comes out of the seat's `bank`. The clock
+ * stops at night.
  */
 export const TableClock = z
   .strictObject({
@@ -30,14 +30,14 @@ export const TableClock = z
   .refine(({ perMove, bank }) => perMove + bank >= 10, 'gives no time at all');
 export type TableClock = z.output<typeof TableClock>;
 
-/** A clock that runs out before the day does is for people who sit down together. */
+/** A table is live if its clock can run out within half a day: then everybody has to be there together. */
 export const paceOf = (clock: Pick<TableClock, 'perMove' | 'bank'> | null): TablePace =>
   clock === null ? 'none' : clock.perMove + clock.bank < DAY / 2 ? 'live' : 'days';
 
-/** The time of a seat, in milliseconds. */
+/** The times of a seat, in milliseconds. */
 export interface SeatClock {
   readonly used: number; // for all questions that were answered
-  readonly bank: number; // left of it, without the present question
-  readonly since: number | null; // when the present question was put; null: none is
+  readonly bank: number; // what is left of it, before the present question
+  readonly since: number | null; // when the present question was asked; null: there is none
   readonly zeroAt: number | null; // when the time for it is up
 }

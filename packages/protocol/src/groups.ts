@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { PersonRef } from './people.ts';
 import { Id, KnownName, Name } from './text.ts';
 
-/** What somebody is to somebody else: only the first of them knows. */
+/** How one person has marked another; the other does not learn of it. */
 export const TIES = ['friend', 'block'] as const;
 export type Tie = (typeof TIES)[number];
-/** `tie` null: nothing any more. */
+/** `tie` null removes the mark. */
 export const SetTie = z.strictObject({ name: KnownName, tie: z.enum(TIES).nullable() });
 
 export const NewGroup = z.strictObject({ name: Name });
@@ -21,12 +21,12 @@ export interface GroupInfo {
   readonly id: string;
   readonly name: string;
   readonly owner: PersonRef;
-  readonly isMine: boolean; // the asker made it
+  readonly isMine: boolean; // the person who asks made it
   readonly members: readonly PersonRef[];
   readonly invitation: string;
 }
 
-/** What somebody sees of a group who was given its address, before they join. */
+/** What people with the address of a group see of it before they join. */
 export interface GroupInvitation {
   readonly name: string;
   readonly owner: string;

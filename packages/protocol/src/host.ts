@@ -16,19 +16,19 @@ export const HostTables = z.strictObject({
 });
 export const PersonId = z.strictObject({ id: Id });
 export const LineId = z.strictObject({ line: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-/** `until`: milliseconds since 1970; null lets them speak again. */
+/** `until`: milliseconds since 1970; null lifts the silence. */
 export const Silence = z.strictObject({ until: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable() });
 
-/** Work of one kind that is to be done later. */
+/** Queued work of one kind. */
 export interface QueueInfo {
   readonly kind: string;
   readonly planned: number;
-  readonly late: number; // should have been done a minute ago
-  readonly failing: number; // was tried, and did not work yet
+  readonly late: number; // overdue by a minute or more
+  readonly failing: number; // tried, without success so far
   readonly next: number | null; // when the first of it is due
 }
 
-/** Where notices do not get through. */
+/** A channel to which notices cannot be delivered. */
 export interface FailedChannel {
   readonly id: string;
   readonly owner: string; // a person, or a table

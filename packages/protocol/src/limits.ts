@@ -1,9 +1,9 @@
-/** Sizes that server and clients agree on. What is larger is refused before anybody looks at it. */
+/** Sizes that server and clients agree on. Anything larger is refused before it is read. */
 export const LIMITS = {
   body: 64 * 1024, // bytes of an ordinary request
   file: 8 * 1024 * 1024, // bytes of a saved game
-  guestFile: 1024 * 1024, // bytes of a saved game of a guest
-  board: 2 * 1024 * 1024, // bytes of a request that brings a board
+  guestFile: 1024 * 1024, // bytes of a saved game sent by a guest
+  board: 2 * 1024 * 1024, // bytes of a request that contains a board
   message: 64 * 1024, // bytes of a message to the server
   name: 30,
   password: { min: 8, max: 200 },

@@ -5,8 +5,8 @@ import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
 import { Count, Id, Lines, Name, Seat, type TextCode } from './text.ts';
 
 /**
- * A move. `commandId` is made by the client: the same one sent again gets the same answer and acts once. `decision` is the
- * one that the position named; `seat` is only needed by somebody who plays several. The action's shape is the title's.
+ * A move. The client makes the `commandId`: a command sent twice acts once and gets the same answer. `decision` is the one
+ * that the position named; only people who play several seats need `seat`. The title defines the form of the action.
  */
 export const MoveCommand = z.strictObject({
   commandId: Id,
@@ -16,12 +16,12 @@ export const MoveCommand = z.strictObject({
 });
 export type MoveCommand = z.infer<typeof MoveCommand>;
 
-/** Takes moves back, or brings them back, until `to` stand. */
+/** Undoes or redoes moves until `to` stand. */
 export const StepCommand = z.strictObject({ commandId: Id, to: Count, seat: Seat.optional() });
 export type StepCommand = z.infer<typeof StepCommand>;
 export const SeatCommand = z.strictObject({ commandId: Id, seat: Seat.optional() });
 export type SeatCommand = z.infer<typeof SeatCommand>;
-/** What a seat leaves to the server; null: nothing any more. The program's shape is the title's. */
+/** Sets the program of a seat; null removes it. The title defines the form of the program. */
 export const ProgramCommand = z.strictObject({
   commandId: Id,
   seat: Seat.optional(),
@@ -42,7 +42,7 @@ export const Say = z.strictObject({
   room: z.enum(CHAT_ROOMS),
   text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'text.empty' satisfies TextCode),
 });
-/** `line`: the last that somebody has seen in a room. */
+/** `line`: the last line that somebody has seen in a room. */
 export const ReadUpTo = z.strictObject({
   room: z.enum(CHAT_ROOMS),
   line: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
@@ -51,7 +51,7 @@ export const Room = z.strictObject({ room: z.enum(CHAT_ROOMS), invitation: Id.op
 export const Notes = z.strictObject({ text: Lines(LIMITS.notes) });
 export const Clone = z.strictObject({ move: Count.optional(), invitation: Id.optional() });
 export const Import = z.strictObject({ file: z.unknown(), name: Name.optional() });
-/** Lines of others that somebody at the table has not seen yet. */
+/** How many lines of others somebody at the table has not seen yet. */
 export type Unread = Readonly<Record<ChatRoom, number>>;
 export interface ChatLine {
   readonly id: number;
@@ -61,14 +61,14 @@ export interface ChatLine {
   readonly at: number;
 }
 
-/** What a viewer may know of a game that has begun, and what it may do. */
+/** What a viewer may know of a game that has begun, and what they may do. */
 export interface Position {
   readonly viewer: number | 'spectator';
   readonly seq: number;
   readonly moves: number;
-  readonly floor: number; // moves that cannot be taken back
+  readonly floor: number; // how many moves cannot be taken back
   readonly redoable: number;
-  /** So many moves stand for good, even if all agree to take them back, and why; null: none, as far as that was judged. */
+  /** How many moves nobody can take back, even if all agree, and why; null: none, as far as that was judged. */
   readonly settled: { readonly moves: number; readonly why: 'revealed' | 'seatReplaced' } | null;
   readonly view: unknown;
   readonly waitingFor: readonly number[];
@@ -86,26 +86,26 @@ export interface MoveAnswer extends TableAnswer {
   readonly accepted: { readonly seq: number; readonly moves: number; readonly entries: readonly Entry[] };
 }
 
-/** Which moves stand for good, now that all after the one that was asked about are judged. */
+/** Which moves can no longer be taken back, now that all moves after the one asked about are judged. */
 export interface SettledAnswer {
   readonly settled: Position['settled'];
 }
 
-/** A view of an earlier move. */
+/** The position after an earlier move. */
 export interface Moment {
   readonly viewer: number | 'spectator';
   readonly moves: number;
-  readonly waitingFor: readonly number[]; // then
-  readonly entry: Entry | null; // the move that led there
+  readonly waitingFor: readonly number[]; // at that moment
+  readonly entry: Entry | null; // the move that led to it
   readonly view: unknown;
 }
 
-/** Every refusal has this form; `violation` tells the rule, `fresh` comes with a late decision. */
+/** Every refusal has this form; `violation` names the rule, `fresh` has the present position if the decision came late. */
 export interface ErrorAnswer {
   readonly error: {
     readonly code: string;
     readonly message: string; // in English
-    /** Of which a reader makes a sentence in another language. */
+    /** Values from which a client can make the sentence in another language. */
     readonly numbers?: Readonly<Record<string, string | number | boolean | null>>;
     readonly violation?: {
       readonly code: string;

@@ -1,8 +1,8 @@
-/** What people are told of when they are away. */
+/** The types of notices that people get when they are away. */
 export const NOTICE_TYPES = ['turn', 'consent', 'named', 'invited', 'filled', 'started', 'ended', 'late'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
-/** What a table's own channel can tell: what everybody at it may know. */
+/** The types that a table's own channel can send: only what everybody at the table may know. */
 export const TABLE_NOTICE_TYPES = [
   'turn',
   'filled',

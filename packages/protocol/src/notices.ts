@@ -25,7 +25,7 @@ const Minute = z
   .min(0)
   .max(MINUTES_OF_DAY - 1);
 
-/** Hours of the day, in minutes, between which nothing is sent; they may go over midnight. */
+/** The part of the day, in minutes since midnight, in which nothing is sent; it may go past midnight. */
 export const QuietHours = z.strictObject({
   from: Minute,
   to: Minute,
@@ -33,13 +33,13 @@ export const QuietHours = z.strictObject({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** As ISO 639 has it. */
+/** A language code of ISO 639. */
 export const Language = z.string().regex(/^[a-z]{2,3}$/);
 
 const SETTINGS = {
   wants: z.array(z.enum(NOTICE_TYPES)).max(NOTICE_TYPES.length),
   quiet: QuietHours.nullable(),
-  digest: z.number().int().min(0).max(MINUTES_OF_DAY), // minutes between two messages at least
+  digest: z.number().int().min(0).max(MINUTES_OF_DAY), // the least number of minutes between two messages
   language: Language,
 };
 export const ChannelSettings = z.strictObject(SETTINGS).partial();
@@ -59,7 +59,7 @@ const Webhook = z.strictObject({
   language: Language.optional(),
 });
 
-/** A browser that asked for it, a mail address, or an address that takes messages of programs. */
+/** A browser that asked for notices, a mail address, or the address of a webhook. */
 export const NewChannel = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('push'),
@@ -70,7 +70,7 @@ export const NewChannel = z.discriminatedUnion('kind', [
     label: Name,
     language: Language.optional(),
   }),
-  /** The password is asked for: to this address goes what lets somebody in who forgot it. */
+  /** Needs the password: people who forget it get a mail at this address that lets them set a new one. */
   z.strictObject({
     kind: z.literal('mail'),
     address: z.email().max(LIMITS.mail),
@@ -82,7 +82,7 @@ export const NewChannel = z.discriminatedUnion('kind', [
 export type NewChannel = z.input<typeof NewChannel>;
 export const NewTableChannel = Webhook;
 
-/** What the secret in a mail allows. */
+/** The secret from a mail, which confirms its address. */
 export const ConfirmMail = z.strictObject({ secret: Id });
 export const ForgottenPassword = z.strictObject({ name: KnownName });
 export const ResetPassword = z.strictObject({ secret: Id, password: Password });
@@ -92,20 +92,20 @@ export interface ChannelInfo {
   readonly kind: ChannelKind;
   readonly format: WebhookFormat | null;
   readonly label: string;
-  readonly target: string; // as much of it as is no secret
+  readonly target: string; // the part of the address that is no secret
   readonly wants: readonly NoticeType[];
   readonly quiet: QuietHours | null;
   readonly digest: number;
   readonly language: string;
   readonly state: 'ok' | 'unconfirmed' | 'broken';
-  readonly waiting: number; // notices that are still to be sent
+  readonly waiting: number; // notices not sent yet
   readonly sentAt: number | null;
-  readonly failedAt: number | null; // since then it has not worked
+  readonly failedAt: number | null; // it has not worked since then
   readonly lastError: string | null;
-  readonly nextAt: number | null; // when it is tried again
+  readonly nextAt: number | null; // when the next attempt is made
 }
 
-/** What the server can do, and where somebody's notices go. */
+/** The channels that the server supports, and those to which somebody's notices go. */
 export interface NoticesAnswer {
   readonly pushKey: string;
   readonly mail: boolean;

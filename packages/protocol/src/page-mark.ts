@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Where a page of a list ended, the latest first: by time, and by id among those of the same moment. */
+/** The last entry of a page of a list that begins with the latest: its time, and its id among those of the same moment. */
 export interface PageEnd {
   readonly at: number;
   readonly id: string;
 }
 
-/** What an answer names as `before`, and what is asked with for the next page. */
+/** The `before` of an answer, which is sent back to request the next page. */
 export const PageMark = z
   .string()
   .regex(/^\d{1,15}\.[\w-]{1,64}$/)

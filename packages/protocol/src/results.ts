@@ -10,7 +10,7 @@ export const ResultSearch = z.strictObject({
   before: PageMark.optional(),
 });
 
-/** What came of a game for one who played it. */
+/** The result of a game for one of its players. */
 export interface ResultSeat {
   readonly name: string;
   readonly isBot: boolean;
@@ -33,20 +33,20 @@ export interface RatingInfo {
   readonly games: number;
 }
 
-/** Somebody, or a level of bots, in a title's list. */
+/** A person, or a level of bots, in the ranking of a title. */
 export interface RankInfo {
   readonly name: string;
   readonly rating: number;
   readonly games: number;
 }
 
-/** One result of a person, and what it did to their rating; null: the game was not rated, or they do not show it. */
+/** A result of a person, and how it changed their rating; null: the game was not rated, or they do not show it. */
 export interface PersonResult extends ResultInfo {
   readonly place: number;
   readonly change: number | null;
 }
 
-/** What others may know of somebody. */
+/** What others may know about a person. */
 export interface PersonAnswer {
   readonly name: string;
   readonly since: number;
@@ -54,11 +54,11 @@ export interface PersonAnswer {
   readonly showsRatings: boolean;
   readonly ratings: readonly RatingInfo[] | null; // null: they do not show them
   readonly games: readonly { readonly title: string; readonly played: number; readonly won: number }[];
-  readonly moveMs: number | null; // for a move, on average
-  readonly results: readonly PersonResult[]; // the latest that the asker may see
+  readonly moveMs: number | null; // average time for a move
+  readonly results: readonly PersonResult[]; // the latest that the viewer may see
 }
 
-/** What all finished games of a title say together. */
+/** Statistics of all finished games of a title. */
 export interface TitleStatistics {
   readonly title: string;
   readonly games: number;
@@ -67,23 +67,23 @@ export interface TitleStatistics {
   readonly winningScores: Spread | null;
   readonly scores: readonly Bar[]; // of winners
   readonly lengths: readonly Bar[]; // in moves
-  readonly figured: number; // games that `figures` are made of
-  readonly figures: readonly FigureStatistics[]; // what the title compares its games by; empty if there is nothing yet
+  readonly figured: number; // the number of games behind `figures`
+  readonly figures: readonly FigureStatistics[]; // numbers by which the title compares its games; empty if there are none yet
   readonly bots: readonly RankInfo[]; // by level
   readonly best: readonly RankInfo[]; // people who show their rating
 }
 
-/** How values lie for one name, such as a company's final prices. */
+/** How the values of one name are spread, such as a company's final prices. */
 export interface SpreadFigures {
   readonly name: string;
-  readonly count: number; // values
+  readonly count: number; // how many values
   readonly spread: Spread;
 }
 
-/** How much of one name came in which round, in all games together. */
+/** The values of one name in each round, added up over all games. */
 export interface RoundFigures {
   readonly name: string;
-  readonly rounds: readonly { readonly round: number; readonly sum: number }[]; // rising
+  readonly rounds: readonly { readonly round: number; readonly sum: number }[]; // in ascending order
 }
 
 export type FigureStatistics = { readonly kind: string; readonly isMoney: boolean } & (
@@ -99,7 +99,7 @@ export interface Spread {
   readonly most: number;
 }
 
-/** So many values from here up to the next bar. */
+/** A bar of a histogram: the number of values from here up to the next bar. */
 export interface Bar {
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** What may be wrong with a text that somebody types. The schemas say it with these codes in the place of a message. */
+/** What may be wrong with a text that somebody types. The schemas give these codes instead of a message. */
 const TEXT_CODES = [
   'text.alphabets',
   'text.empty',
@@ -14,18 +14,18 @@ export type TextCode = (typeof TEXT_CODES)[number];
 
 export const isTextCode = (message: string): message is TextCode => (TEXT_CODES as readonly string[]).includes(message);
 
-/** What nobody sees: it would make two names of one look, forges lines in logs, and PostgreSQL refuses NUL. */
+/** Invisible characters: they make different names look the same and forge lines in logs, and PostgreSQL refuses NUL. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u;
-/** Marks above and below a letter; more of them cover the lines around. */
+/** A heap of marks above and below one letter would cover the neighbouring lines. */
 const HEAP_OF_MARKS = /\p{M}{4,}/u;
 
-/** One line, trimmed, in one Unicode form, so that equal looks are equal names. */
+/** One line, trimmed, in one Unicode form, so that names that look the same are the same. */
 const tidy = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 
-/** A name that people read. */
+/** A name that is shown to people. */
 export const Name = z
   .string()
   .max(LIMITS.name * 4)
@@ -40,7 +40,7 @@ export const Name = z
       .refine((text) => /[\p{L}\p{N}]/u.test(text), 'text.noLetter' satisfies TextCode),
   );
 
-/** Alphabets with letters that look like each other's. */
+/** Alphabets with letters that look alike. */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -54,20 +54,20 @@ const ALPHABETS = [
   /\p{Script=Osage}/u,
 ] as const;
 
-/** What somebody new is called: nobody else is to be taken for them. */
+/** The name of a new person: it must not be mistaken for somebody else's. */
 export const PersonName = Name.refine(
   (text) => ALPHABETS.filter((alphabet) => alphabet.test(text)).length <= 1,
   'text.alphabets' satisfies TextCode,
 );
 
-/** What may be looked for among texts that are kept: PostgreSQL refuses to look for NUL, and nothing has it. */
+/** A text to search for in the database: no stored text contains NUL, and PostgreSQL would refuse to search for it. */
 export const Sought = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => !text.includes('\u0000'), 'text.hidden' satisfies TextCode);
 
-/** The name of somebody who may have come when less was asked of names. */
+/** The name of a person who may have registered when the rules for names were laxer. */
 export const KnownName = Sought(LIMITS.name * 4).transform(tidy);
 
 export const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
@@ -79,7 +79,7 @@ export const Lines = (max: number) =>
     .max(max)
     .refine((text) => !CONTROL_IN_LINES.test(text), 'text.hidden' satisfies TextCode);
 
-/** Ids that the server made, and command ids that clients make. */
+/** Ids made by the server, and command ids made by clients. */
 export const Id = z.string().regex(/^[\w-]{1,64}$/);
 export const Seat = z.number().int().min(0).max(99);
 export const Count = z.number().int().min(0).max(1_000_000);

@@ -4,7 +4,7 @@ import type { StoredProgram } from './programs.ts';
 import type { Proposal } from './proposals.ts';
 import type { StepKind, TableKind } from './undo.ts';
 
-/** What the table keeps with a seat beside the game. */
+/** What the table stores for a seat besides the game. */
 export interface SeatState {
   readonly seat: Seat;
   readonly taken: boolean; // somebody sits there
@@ -12,53 +12,53 @@ export interface SeatState {
   readonly program: StoredProgram | null;
 }
 
-/** What a command has to know of the table beside its game. */
+/** What a command has to know about the table besides its game. */
 export interface TableState {
   readonly kind: TableKind;
-  readonly over: boolean; // nobody plays on: it has ended, or was abandoned
+  readonly over: boolean; // the game has ended, or was abandoned
   readonly seats: readonly SeatState[];
   readonly proposals: readonly Proposal[];
   readonly now: number;
   readonly actedAt: number; // when something happened last
   readonly newId: string; // for a proposal that the game itself makes
   readonly away?: readonly Seat[]; // on vacation: they do not count as absent
-  readonly absentMs: number; // so long after it a seat counts as absent; 0: at once
-  readonly late?: readonly Seat[]; // whose time is up at a table where the others may replace them then
-  readonly asksAll?: boolean; // also seats that have nothing to choose, as lessons do
-  readonly searchesElsewhere?: boolean; // what a program has to search for the host finds out, and comes back with it
+  readonly absentMs: number; // how long after `actedAt` a seat counts as absent; 0: immediately
+  readonly late?: readonly Seat[]; // seats whose time is up, at a table where the others may then replace them
+  readonly asksAll?: boolean; // even seats that have nothing to choose are asked, as in lessons
+  readonly searchesElsewhere?: boolean; // the host runs the searches of programs, and returns with a 'found' command
 }
 
-/** Everybody at one keyboard, or one screen: nobody is asked, and nobody is absent. */
+/** Everybody at one keyboard or one screen: no consent is needed, and nobody is absent. */
 export const atOneScreen = (kind: TableKind): TableState => ({
   ...{ kind, over: false, seats: [], proposals: [] },
   ...{ now: 0, actedAt: 0, absentMs: 0, newId: '' },
 });
 
-/** An event of the log that a command brought about. */
+/** An event of the log that a command caused. */
 export interface Recorded {
   readonly seq: number;
   readonly event: LogEvent;
   readonly facts: readonly Fact[];
   readonly seat: Seat | null; // who did it
-  readonly moves: number; // that stand after it
+  readonly moves: number; // how many stand after it
   readonly auto: boolean;
 }
 
 /**
  * What one command does to a table: the game moves on, and everything else is collected here until the host has stored it.
- * The game in memory runs ahead of what is stored: if storing fails, it has to be loaded anew.
+ * The game in memory runs ahead of what is stored: if storing fails, it has to be loaded again.
  */
 export class Change {
   readonly game: TableGame;
   readonly table: TableState;
   /** Seats that the game waited for before the command did anything. */
   readonly waitedFor: readonly Seat[];
-  /** Everybody agreed to give the game up: it waits for nobody, whatever else the command does. */
+  /** Everybody agreed to give up the game: it waits for nobody, whatever else the command does. */
   abandoned = false;
   readonly events: Recorded[] = [];
-  /** Seats whose program waits for what a search elsewhere finds. */
+  /** Seats whose program waits for the result of a search by the host. */
   readonly searching = new Set<Seat>();
-  /** Seats that somebody left. */
+  /** Seats whose player has left. */
   readonly freed = new Set<Seat>();
   /** Undone moves after this one were replaced by another course of the game; null: none. */
   cutTo: number | null = null;
@@ -66,7 +66,7 @@ export class Change {
   readonly #programs = new Map<Seat, StoredProgram | null>();
   readonly #before: Offers;
   readonly #acted = new Set<Seat>();
-  #stepped = false; // by undo or redo: every question is put anew
+  #stepped = false; // after undo, redo or a rebase every question is asked again
 
   constructor(game: TableGame, table: TableState) {
     this.game = game;
@@ -76,7 +76,7 @@ export class Change {
     this.#proposals = table.proposals;
   }
 
-  /** Adds what the rules' newer version made of the game when it was loaded; it is stored with what comes next. */
+  /** Adds the rebase by which newer rules took over the game when it was loaded; it is stored with the next command. */
   rebase(event: LogEvent): void {
     this.#stepped = true;
     this.#record(event, [], null, false);
@@ -123,7 +123,7 @@ export class Change {
     this.#proposals = proposals;
   }
 
-  /** Who plays: seats that somebody sits at and has not resigned from, as it is now. */
+  /** The seats that are taken and have not resigned, as of now. */
   get playing(): readonly Seat[] {
     const { resigned } = this.game.state;
     const here = this.table.seats.filter(
@@ -147,13 +147,13 @@ export class Change {
     this.#programs.set(seat, program);
   }
 
-  /** Nobody sits there any more: what was programmed goes with the player. */
+  /** Nobody sits there any more: the program goes with the player. */
   free(seat: Seat): void {
     this.freed.add(seat);
     this.#programs.set(seat, null);
   }
 
-  /** What the table keeps with each seat now. A seat keeps its question while others act, unless they changed it. */
+  /** What the table stores for each seat now. A seat keeps its question while others act, unless they changed its choices. */
   get seats(): readonly SeatState[] {
     const { game } = this;
     return this.table.seats.map(({ seat, taken, decision }) => {

@@ -6,9 +6,9 @@ import { dropProposals, maybeProposeEnd, type Proposal, propose, settleOthers, v
 import { restartTurn, stepAlone, stepTo } from './steps.ts';
 import type { StepKind } from './undo.ts';
 
-/** What somebody, or the table itself, wants to happen. Who they are and where they sit the host has asked before. */
+/** What a person, or the table itself, wants to happen. The host has checked who they are and where they sit. */
 export type Command =
-  /** `decision` is the number of the question that is answered; undefined: whatever is open. `auto`: a bot acts. */
+  /** `decision` is the number of the question that it answers; undefined: whichever is open. `auto`: a bot acts. */
   | {
       readonly kind: 'act';
       readonly seat: Seat;
@@ -16,7 +16,7 @@ export type Command =
       readonly decision?: string;
       readonly auto?: boolean;
     }
-  /** `alone`: only one's own moves, for nobody else was asked. */
+  /** `alone`: nobody else was asked, so only the seat's own moves may be undone or redone. */
   | { readonly kind: StepKind; readonly to: number; readonly by: Seat | null; readonly alone: boolean }
   | { readonly kind: 'restart'; readonly seat: Seat }
   | { readonly kind: 'program'; readonly seat: Seat; readonly program: unknown }
@@ -31,7 +31,7 @@ function act(change: Change, command: Extract<Command, { kind: 'act' }>): TableP
   const { game, table } = change;
   const { seat, action, decision, auto = false } = command;
   const open = table.seats.find((each) => each.seat === seat)?.decision;
-  // A game that is over has no decisions: its own refusal says so better.
+  // A game that is over has no decisions: the refusal by its rules says that better.
   const isLate = decision !== undefined && String(open ?? '') !== decision && game.state.ended === null;
   if (isLate) return { code: 'move.late', seat };
   const parsed = game.title.parse({ ...action, seat });
@@ -49,7 +49,7 @@ function play(
   return played.ok ? undefined : { code: 'move.refused', violation: played.violation };
 }
 
-/** The seat is played by what changes least from now on, until somebody takes it over. */
+/** From now on what changes least is played for the seat, until somebody takes it over. */
 function resign(change: Change, seat: Seat): TableProblem | undefined {
   return play(change, { kind: 'table', event: { type: 'resigned', seat } }, seat) ?? settleOthers(change);
 }
@@ -85,10 +85,10 @@ function carryOut(change: Change, command: Command): TableProblem | undefined {
   }
 }
 
-/** After these programs play on; after undo, redo and votes a person decides first. */
+/** After these commands programs play on; after undo, redo and votes a person decides first. */
 const MOVES_ON: ReadonlySet<Command['kind']> = new Set(['act', 'program', 'found', 'resign', 'table']);
 
-/** Carries a command out. If there is a problem, nothing may be stored of the change. */
+/** Carries a command out. If there is a problem, no part of the change may be stored. */
 export function perform(change: Change, command: Command): TableProblem | undefined {
   const problem = carryOut(change, command);
   if (problem) return problem;

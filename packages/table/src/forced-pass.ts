@@ -2,10 +2,10 @@ import { type ActionBase, type AnyTitle, jsonEqual, type KernelState, Rng, type 
 import type { Change } from './change.ts';
 import type { AnyChoice } from './game.ts';
 
-/** Seeds of guesses at what is hidden: all have to agree that there is nothing to choose. */
+/** Seeds for guesses at what is hidden: with each of them the seat must have nothing to choose. */
 const GUESSES: readonly string[] = ['one', 'another', 'a third'];
 
-/** Passing, if that is all there is to choose from. */
+/** The pass, if it is the only choice. */
 function onlyPass({ meta }: AnyTitle, choices: readonly AnyChoice[]): ActionBase | undefined {
   const [choice, ...others] = choices;
   if (choice?.kind !== 'exact' || others.length > 0) return undefined;
@@ -13,8 +13,8 @@ function onlyPass({ meta }: AnyTitle, choices: readonly AnyChoice[]): ActionBase
 }
 
 /**
- * The pass of a seat that has nothing to choose, as anybody at the table can tell. Where only its own hidden cards leave
- * it nothing, a pass that comes by itself would tell the others so: then the seat passes when it likes.
+ * The pass of a seat that has nothing to choose, if everybody at the table can tell so. If only the seat's hidden cards
+ * leave it nothing, an automatic pass would give that away to the others: then the seat passes when it likes.
  */
 export function forcedPass(
   title: AnyTitle,

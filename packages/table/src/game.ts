@@ -21,7 +21,7 @@ import { type MovesMade, Past, type PastLine } from './past.ts';
 export type AnyChoice = Choice<ActionBase>;
 export type AnyTimeline = Timeline<KernelState, ActionBase, unknown>;
 
-/** What seats may do in one state, worked out when it is asked for. */
+/** What seats may do in one state, computed on demand. */
 export class Offers {
   readonly state: KernelState;
   readonly #title: AnyTitle;
@@ -41,7 +41,7 @@ export class Offers {
     return choices;
   }
 
-  /** Two states that offer a seat the same have the same key. */
+  /** The key is the same for two states in which the seat has the same choices. */
   keyOf(seat: Seat): string {
     const key = this.#keys.get(seat) ?? JSON.stringify(this.of(seat));
     this.#keys.set(seat, key);
@@ -52,9 +52,9 @@ export class Offers {
 /** A position as one viewer may know it: now, or after an earlier move. */
 export interface ShownPosition {
   readonly viewer: Viewer;
-  readonly moves: number; // shown
+  readonly moves: number; // the position after this many moves is shown
   readonly length: number; // of the game so far
-  readonly floor: number; // what came before cannot be shown
+  readonly floor: number; // positions before this move cannot be shown
   readonly redoable: number;
   readonly view: unknown;
   readonly waitingFor: readonly Seat[];
@@ -64,23 +64,23 @@ export interface ShownPosition {
 
 export interface GameSource {
   readonly log: GameLog;
-  /** A line for each event of the log, where undo needs to know who made it. */
+  /** A line for each event of the log, if undo needs to know who made it. */
   readonly lines?: Iterable<PastLine>;
   readonly known?: readonly StoredState<KernelState>[];
-  /** Every so many moves a state is kept. */
+  /** A state is kept every this many moves. */
   readonly every?: number;
 }
 
 /** A game in memory with its past, wherever it is hosted. */
 export class TableGame {
-  /** On the board of this game. */
+  /** The title on the board of this game. */
   readonly title: AnyTitle;
   readonly players: number;
   readonly timeline: AnyTimeline;
   readonly past: Past;
-  /** Events of the log so far: the number of the last one. */
+  /** The number of the last event of the log. */
   seq: number;
-  /** Whether the move of an event revealed something, as far as that was asked. What stands in a log does not change. */
+  /** Whether the move of an event revealed something, as far as judged. Events never change, so neither does this. */
   verdicts = new Map<number, boolean>();
   #offers: Offers;
 
@@ -128,17 +128,17 @@ export class TableGame {
     };
   }
 
-  /** Whether the move that led to a number of moves revealed something, if that is known. */
+  /** Whether move number `move` revealed something, if that is known. */
   verdict(move: number): boolean | undefined {
     return this.verdicts.get(this.timeline.eventOf(move));
   }
 
-  /** Finds that out, which may take a while. */
+  /** Finds out whether a move revealed something, which may take a while. */
   judge(move: number): boolean {
     return this.verdict(move) ?? this.#note(this.timeline.made(move));
   }
 
-  /** Everybody has a clock: that time is up tells nobody anything. */
+  /** Everybody has a clock, so an event saying that time is up reveals nothing. */
   #note(made: MoveMade<KernelState, ActionBase>): boolean {
     const isClock = made.move.kind === 'table' && made.move.event.type === 'timeUp';
     const verdict = !isClock && reveals(this.title, made, this.players);
@@ -146,7 +146,7 @@ export class TableGame {
     return verdict;
   }
 
-  /** Plays a move. Where the title itself says what moves reveal, that is known at once. */
+  /** Plays a move. If the title itself tells whether a move reveals something, that is noted right away. */
   play(move: Move<ActionBase>): PlayResult<KernelState> {
     const { timeline, state: before } = this;
     const played = timeline.append(move);
@@ -157,7 +157,7 @@ export class TableGame {
     return played;
   }
 
-  /** Follows an event that was stored elsewhere. False: the game has to be loaded anew. */
+  /** Follows an event that another process stored. False: the game has to be loaded again. */
   follow(event: LogEvent, line: PastLine): boolean {
     this.seq++;
     this.past.follow(line);

@@ -1,7 +1,7 @@
 import { beginsRound, beginsTurn, type Parts, type Seat } from '@roundhouse/kernel';
 import type { PastLine } from './past.ts';
 
-/** The lines of the moves that stand, in order: a later line about the same move replaces one that was taken back. */
+/** The lines of the moves that stand, in order. The line of an undone move is replaced by that of the move made instead. */
 export function standingLines<L extends Pick<PastLine, 'kind' | 'moves'>>(
   lines: readonly L[],
   length: number,
@@ -20,8 +20,8 @@ export function roundStarts(lines: readonly PastLine[], parts: Parts, length: nu
 }
 
 /**
- * After which moves a turn began. Where the title tells of a turn it lasts until the next, or the next round, though others
- * are asked in between; where it does not, a turn is what one seat does before another acts.
+ * After which moves a turn began. A turn that the title announces lasts until the next one, or the next round, even if others
+ * decide something in between; without such a fact, a turn is what one seat does before another acts.
  */
 export function turnStarts(lines: readonly PastLine[], parts: Parts, length: number): readonly number[] {
   const starts: number[] = [];

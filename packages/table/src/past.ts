@@ -1,10 +1,10 @@
 import { beginsRound, beginsTurn, type Fact, type LogEvent, type Parts, type Seat } from '@roundhouse/kernel';
 
-/** A line of a log, as far as it matters to who wants to take a move back. */
+/** A line of a log, as far as it matters for undo. */
 export interface PastLine {
   readonly kind: LogEvent['kind'] | 'started';
   readonly seat: Seat | null;
-  readonly moves: number; // that stand after it
+  readonly moves: number; // how many stand after it
   readonly auto?: boolean; // a program played it
   readonly facts: readonly Fact[];
 }
@@ -12,11 +12,11 @@ export interface PastLine {
 export interface PastMove {
   readonly seat: Seat | null; // null: the table made it
   readonly auto: boolean;
-  readonly beginsTurn: boolean; // a turn that the title tells of
-  readonly beginsPart: boolean; // that, or a round
+  readonly beginsTurn: boolean; // with a turn that the title announces
+  readonly beginsPart: boolean; // such a turn, or a round
 }
 
-/** Who made which move, and where turns began: all that undo has to know of the past, without the states. */
+/** Who made each move, and where turns began: all that undo has to know about the past, without the states. */
 export class Past {
   readonly #parts: Parts;
   readonly #moves: PastMove[] = [];
@@ -26,7 +26,7 @@ export class Past {
     for (const line of lines) this.follow(line);
   }
 
-  /** Moves that were undone stay until another takes their place: they may be brought back. */
+  /** Undone moves stay until others replace them, since they may be redone. */
   follow({ kind, seat, moves, auto = false, facts }: PastLine): void {
     if (kind !== 'action' && kind !== 'table') return;
     const turn = facts.some((fact) => beginsTurn(this.#parts, fact));
@@ -43,7 +43,7 @@ export class Past {
   }
 }
 
-/** What the set-up and the moves that stand brought about, in order. What was taken back, and done otherwise, is left out. */
+/** The facts of the set-up and of the moves that stand, in order. Those of undone moves are left out. */
 export function standingFacts(lines: Iterable<PastLine>, length: number): readonly Fact[] {
   const told: (readonly Fact[])[] = [];
   for (const { kind, moves, facts } of lines) {
@@ -59,7 +59,7 @@ export interface MoveCounts {
   readonly redoable: number;
 }
 
-/** The moves that stand, as far as it matters whose turn they were. */
+/** The moves that stand, with what is known about whose they were. */
 export interface MovesMade extends MoveCounts {
   readonly past: Past;
 }
@@ -74,13 +74,13 @@ export function lastByHand(made: MovesMade): number {
   return last;
 }
 
-/** Who moved last, programs left aside. */
+/** The seat that moved last, not counting programs. */
 export function lastMover(made: MovesMade): Seat | null {
   const last = lastByHand(made);
   return last > made.floor ? seatOf(made, last) : null;
 }
 
-/** What programs played before a player's own moves stays. */
+/** The next number of moves from `move` on that is not followed by a program's move: undo leaves those moves alone. */
 export function afterPrograms(made: MovesMade, move: number): number {
   let to = move;
   while (to < made.length && isAuto(made, to + 1)) to++;
@@ -88,17 +88,17 @@ export function afterPrograms(made: MovesMade, move: number): number {
 }
 
 /**
- * After which move the turn began in which a seat has moved last, if nobody has moved since but programs; the number of
- * moves if there is nothing to take back: a turn of the seat that has just begun has no moves yet. Moves in a row may be
- * several turns: of two companies with one director, or in a stock round in which the others' programs pass.
+ * After which move the seat's latest turn began, if only programs have moved since; otherwise, or if a new turn of the seat
+ * has just begun, the number of moves, since there is nothing to undo. Several moves in a row may be several turns: of two
+ * companies with one director, or in a stock round in which the others' programs pass.
  */
 export function turnBegan(made: MovesMade, seat: Seat, isToMove: boolean): number {
   const { length, floor, past } = made;
-  // What was told before the floor is not known: a rebase begins nothing.
+  // Facts from before the floor are not known, and a rebase begins no turn.
   const begins = (move: number): boolean => move > floor && past.at(move)?.beginsPart === true;
   const last = lastByHand(made);
   if (last === floor || seatOf(made, last) !== seat) return length;
-  let began = last - 1; // as far as it is told
+  let began = last - 1; // as far as facts announce it
   while (began > floor && !begins(began)) began--;
   const isTold = began > floor && past.at(began)?.beginsTurn === true;
   for (let move = last; isToMove && move <= length; move++) {

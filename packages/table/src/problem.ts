@@ -1,8 +1,8 @@
 import type { Seat, Violation } from '@roundhouse/kernel';
 
-/** Why a command was not carried out. Codes and numbers: the host makes sentences of them. */
+/** Why a command was not carried out. Codes and numbers, from which the host makes sentences. */
 export type TableProblem =
-  /** The question that was answered is no longer open. */
+  /** The answered question is no longer open. */
   | { readonly code: 'move.late'; readonly seat: Seat }
   | { readonly code: 'move.malformed'; readonly problem: string }
   | { readonly code: 'move.refused'; readonly violation: Violation }
@@ -10,16 +10,16 @@ export type TableProblem =
   | { readonly code: 'program.malformed'; readonly problem: string }
   | { readonly code: 'table.over' }
   | { readonly code: 'undo.over' }
-  /** Only so many moves stand, of which so many are final. */
+  /** Only `length` moves stand, and the first `floor` of them are final. */
   | { readonly code: 'undo.noSuchMove'; readonly length: number; readonly floor: number }
   | { readonly code: 'redo.noSuchMove'; readonly length: number; readonly redoable: number }
   | { readonly code: 'undo.notMoved' }
   | { readonly code: 'undo.needsConsent' }
-  /** The move told somebody something. */
+  /** The move revealed something to somebody. */
   | { readonly code: 'undo.revealed'; readonly move: number }
-  /** With the move somebody took over a seat. */
+  /** With this move somebody took over a seat. */
   | { readonly code: 'undo.seatReplaced'; readonly move: number }
-  /** Whether moves after `to` revealed something has to be found out first: judge() does. */
+  /** It is not known yet whether moves after `to` revealed something; judge() finds out. */
   | { readonly code: 'undo.unjudged'; readonly to: number }
   | { readonly code: 'proposal.unknown' }
   | { readonly code: 'proposal.needsMove' }

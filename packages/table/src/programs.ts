@@ -4,19 +4,19 @@ import { passForced } from './forced-pass.ts';
 import type { TableGame } from './game.ts';
 import type { TableProblem } from './problem.ts';
 
-/** As kept with a seat. `stopped` says why it does nothing any more. */
+/** A program as stored for a seat. `stopped` says why it no longer does anything. */
 export interface StoredProgram {
   readonly program: Program;
   readonly watched: Json;
   readonly stopped: string | null;
 }
 
-/** More than any title needs between two decisions of people; a program that never ends is cut off. */
+/** More moves than any title needs between two decisions of people; a program that never ends is cut off. */
 const MAX_STEPS = 200;
-/** Work for the solver: well under a second. What it does not prove best within that is left to the seat. */
+/** Work for the solver: well under a second. If it proves no answer best within that, the seat has to decide. */
 export const PROGRAM_LIMITS = { nodes: 200_000 } as const;
 
-/** Sets what a seat leaves to the table; null takes it back. */
+/** Sets the program of a seat; null removes it. */
 export function setProgram(change: Change, seat: Seat, input: unknown): TableProblem | undefined {
   const { title, state } = change.game;
   if (input === null) {
@@ -44,7 +44,7 @@ export function searchOf(game: TableGame, seat: Seat, stored: StoredProgram): Op
   return step.do === 'solve' ? step.choice : undefined;
 }
 
-/** Only the best will do. */
+/** The action if it is proved best; otherwise the reason why the program stops. */
 function provedBest(found: Solution<ActionBase> | undefined): ActionBase | string {
   if (!found) return 'noSolution';
   return found.proved ? found.action : 'notProved';
@@ -64,20 +64,20 @@ function actionOf(change: Change, seat: Seat, stored: StoredProgram): ActionBase
   return provedBest(game.title.solve?.(game.state, step.choice, PROGRAM_LIMITS));
 }
 
-/** Plays it for the seat, or ends the program and says why. */
+/** Plays an action for the seat; if it is a reason, or refused, stops the program with that reason. */
 function carryOn(change: Change, seat: Seat, stored: StoredProgram, action: ActionBase | string): boolean {
   if (typeof action !== 'string' && change.play({ kind: 'action', action }, seat, true).ok) return true;
   change.setProgram(seat, { ...stored, stopped: typeof action === 'string' ? action : 'refused' });
   return false;
 }
 
-/** A search for a program is over. If the program has nothing to search for any more, that is of no use. */
+/** Uses the result of a search for a program, unless the program has nothing to search for any more. */
 export function endSearch(change: Change, seat: Seat, found: Solution<ActionBase> | undefined): void {
   const stored = change.runningProgram(seat);
   if (stored && searchOf(change.game, seat, stored)) carryOn(change, seat, stored, provedBest(found));
 }
 
-/** Plays for a seat what it has left to the table, or what is no choice. False: the seat has to decide. */
+/** Plays the seat's program, or a pass if it has nothing to choose. False: the seat has to decide. */
 function playsOn(change: Change, seat: Seat): boolean {
   const stored = change.runningProgram(seat);
   const action = stored ? actionOf(change, seat, stored) : null;
@@ -85,7 +85,7 @@ function playsOn(change: Change, seat: Seat): boolean {
   return passForced(change, seat);
 }
 
-/** Plays what seats have left to the table, and passes where there is nothing to choose, until somebody has to decide. */
+/** Plays programs, and passes for seats with nothing to choose, until somebody has to decide. */
 export function runPrograms(change: Change): void {
   const waiting = new Set<Seat>(); // those who have to decide in this position
   for (let steps = 0; steps < MAX_STEPS && !change.abandoned; steps++) {

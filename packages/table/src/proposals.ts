@@ -6,30 +6,30 @@ import { rangeProblem } from './undo.ts';
 
 export type ProposalKind = 'undo' | 'redo' | 'end' | 'abandon' | 'replace';
 
-/** What somebody asked the others to agree to. */
+/** Something that the others are asked to agree to. */
 export interface Proposal {
   readonly id: string;
   readonly kind: ProposalKind;
   readonly by: Seat | null; // null: the game itself
-  readonly to: number | null; // undo, redo: how many moves shall stand
-  readonly about: Seat | null; // replace: whose seat shall be free
+  readonly to: number | null; // undo, redo: how many moves should stand
+  readonly about: Seat | null; // replace: the seat that should become free
   readonly agreed: readonly Seat[];
   readonly seq: number; // of the table when it was made
   readonly at: number;
 }
 
-/** Seats whose consent is needed: all that play, but not the one it is about. */
+/** Seats whose consent is needed: all that play, except the one it is about. */
 export const votersOf = (playing: readonly Seat[], { about }: Pick<Proposal, 'about'>): readonly Seat[] =>
   playing.filter((seat) => seat !== about);
 
 const isStep = ({ kind }: Proposal): boolean => kind === 'undo' || kind === 'redo';
 
-/** Whether the seat may be freed although its player was not asked: they resigned, or have kept all waiting for long. */
+/** Why a seat may not be freed without its player's consent; it may if they resigned, or kept the others waiting for long. */
 function absenceProblem({ game, table, waitedFor }: Change, seat: Seat): TableProblem | undefined {
   const { absentMs, actedAt, now } = table;
   if (absentMs === 0 || game.state.resigned.includes(seat) || table.late?.includes(seat)) return undefined;
   if (!game.waitingFor.includes(seat)) return { code: 'replace.notWaiting', seat };
-  // What others do with this command does not bring them back, unless the game waits for them only because of it.
+  // Absence is counted from the last event, but from now if the game only waits for them because of this command.
   const isMissed = waitedFor.includes(seat) && !table.away?.includes(seat);
   const leftMs = (isMissed ? actedAt : now) + absentMs - now;
   return leftMs > 0 ? { code: 'replace.notAbsent', seat, leftMs } : undefined;
@@ -45,7 +45,7 @@ function malformed(change: Change, { kind, to, about }: Proposal): TableProblem 
   return about !== null && !isTaken ? { code: 'proposal.emptySeat' } : undefined;
 }
 
-/** Asks all who play. The proposer agrees. A seat has one proposal of each kind at a time: the last one counts. */
+/** Asks all players. The proposer agrees. A seat has one proposal of each kind at a time: the last one counts. */
 export function propose(change: Change, proposal: Proposal): TableProblem | undefined {
   const { kind, by, to, about } = proposal;
   if (change.table.over) return { code: 'table.over' };
@@ -75,7 +75,7 @@ export function vote(change: Change, id: string, seat: Seat, agree: boolean): Ta
   return settle(change, voted);
 }
 
-/** A replacement inherits no votes and no quarrels. */
+/** Removes the seat's votes, and proposals by or about it: a new player inherits none of them. */
 function forgetVotes(change: Change, seat: Seat): void {
   const left = change.proposals.filter(({ by, about }) => by !== seat && about !== seat);
   change.setProposals(left.map((each) => ({ ...each, agreed: each.agreed.filter((voter) => voter !== seat) })));
@@ -95,7 +95,7 @@ function carryOut(change: Change, { kind, by, to, about, agreed, id }: Proposal)
     change.abandoned = true;
     change.setProposals([]);
   } else if (about !== null) {
-    change.free(about); // who takes the seat plays on from where it stands
+    change.free(about); // whichever player takes the seat goes on from its present position
     forgetVotes(change, about);
   }
   change.setProposals(change.proposals.filter((each) => each.id !== id));
@@ -106,7 +106,7 @@ function isAgreed(change: Change, proposal: Proposal): boolean {
   return votersOf(change.playing, proposal).every((voter) => proposal.agreed.includes(voter));
 }
 
-/** Carries a proposal out once everybody has agreed, and whatever else nobody stands in the way of then. */
+/** Carries a proposal out once everybody has agreed, and then any others that only the removed player had held up. */
 function settle(change: Change, proposal: Proposal): TableProblem | undefined {
   if (!isAgreed(change, proposal)) return undefined;
   const problem = carryOut(change, proposal);
@@ -114,9 +114,9 @@ function settle(change: Change, proposal: Proposal): TableProblem | undefined {
 }
 
 /**
- * When somebody is no longer asked, what all others had agreed to is done. Proposals that cannot be carried out now stay;
- * those for another position go with the moves, and those of a table that nobody is left at wait for somebody. What has to
- * be judged first is a problem: all of it is tried again then.
+ * When a seat no longer votes, proposals to which all others had agreed are carried out. Those that cannot be carried out
+ * now stay; undo and redo are dropped if moves were made; and at a table without players they wait for one. If moves have
+ * to be judged first, that is returned as a problem, and the whole command is tried again afterwards.
  */
 export function settleOthers(change: Change): TableProblem | undefined {
   const tried = new Set<string>();
@@ -136,7 +136,7 @@ export function settleOthers(change: Change): TableProblem | undefined {
   return undefined;
 }
 
-/** The game itself proposes to end: all who play are asked, unless somebody has asked them already. */
+/** If the game itself proposes to end, all players are asked, unless somebody has asked them already. */
 export function maybeProposeEnd(change: Change): void {
   const { events, game, table, proposals } = change;
   const isProposed = events.some(({ facts }) => facts.some(({ type }) => type === END_PROPOSED));
@@ -146,7 +146,7 @@ export function maybeProposeEnd(change: Change): void {
   change.setProposals([...proposals, { id: table.newId, ...asked, seq: game.seq, at: table.now }]);
 }
 
-/** Events end what was proposed for another position, for a game that is over, and about an absent player who is back. */
+/** New events end proposals to undo or redo, proposals about an absent player who is back, and all if the game is over. */
 export function dropProposals(change: Change): void {
   const { events, game, proposals } = change;
   if (events.length === 0) return;

@@ -9,7 +9,7 @@ const isReplacing = (event: LogEvent): boolean => event.kind === 'table' && even
 
 const replaced = new WeakMap<TableGame, { readonly seq: number; readonly move: number }>();
 
-/** A new player at a seat stays: taking that back would give the seat to somebody who is gone. Asked often, found once. */
+/** The last move by which a seat was taken over; undoing it would give the seat to somebody who is gone. Cached. */
 function lastReplaced(game: TableGame): number {
   const known = replaced.get(game);
   if (known?.seq === game.seq) return known.move;
@@ -24,13 +24,13 @@ function seatsProblem({ game, table }: Change, to: number): TableProblem | undef
   return to >= kept ? undefined : { code: 'undo.seatReplaced', move: kept };
 }
 
-/** So many moves stand for good, even if all agree to take them back: the last told somebody something, or gave a seat away. */
+/** How many moves cannot be undone even if all agree: the last of them revealed something, or a seat was taken over with it. */
 export interface Settled {
   readonly moves: number;
   readonly why: 'revealed' | 'seatReplaced';
 }
 
-/** How many do, as far as it was judged; null: none, as far as that is known. */
+/** The settled moves, as far as moves were judged; null: none that are known. */
 export function settledMoves(game: TableGame, kind: TableKind): Settled | null {
   if (kind === 'sandbox') return null;
   const { length, floor } = game.made;
@@ -42,7 +42,7 @@ export function settledMoves(game: TableGame, kind: TableKind): Settled | null {
   return kept > 0 ? { moves: kept, why: 'seatReplaced' } : null;
 }
 
-/** After the end all is told, so nothing can be taken back. */
+/** Why the step is impossible even if all agree. After the end everything is revealed, so nothing can be undone. */
 function mustBePossible(change: Change, kind: StepKind, to: number): TableProblem | undefined {
   const { table, game } = change;
   return (
@@ -52,7 +52,7 @@ function mustBePossible(change: Change, kind: StepKind, to: number): TableProble
   );
 }
 
-/** Judged before anybody is asked to agree, and again before it is done. */
+/** The same, and what was revealed: checked before anybody is asked to agree, and again before the step is made. */
 export function mustBeOpen(change: Change, kind: StepKind, to: number): TableProblem | undefined {
   const { game, table } = change;
   const problem = mustBePossible(change, kind, to);
@@ -60,7 +60,7 @@ export function mustBeOpen(change: Change, kind: StepKind, to: number): TablePro
   return revealProblem(game.made, table.kind, (move) => game.verdict(move), to);
 }
 
-/** Takes moves back, or brings them back: everybody agreed, or they are the seat's own. */
+/** Undoes or redoes moves: everybody agreed, or they are the seat's own. */
 export function stepTo(change: Change, kind: StepKind, to: number, by: Seat | null): TableProblem | undefined {
   const problem = mustBeOpen(change, kind, to);
   if (problem) return problem;
@@ -68,7 +68,7 @@ export function stepTo(change: Change, kind: StepKind, to: number, by: Seat | nu
   return change.step(kind, to, by) === undefined ? undefined : { code: 'undo.noSuchMove', length, floor };
 }
 
-/** Free are only moves of one's own, with what programs played after them; for others everybody is asked. */
+/** A seat may only undo or redo its own moves alone, with what programs played after them; otherwise everybody is asked. */
 export function stepAlone(change: Change, kind: StepKind, to: number, seat: Seat): TableProblem | undefined {
   const { game, table } = change;
   const problem = mustBePossible(change, kind, to);
@@ -77,7 +77,7 @@ export function stepAlone(change: Change, kind: StepKind, to: number, seat: Seat
   return stepTo(change, kind, to, seat);
 }
 
-/** Back to where the turn began, or as far as nothing was revealed; what programs played before one's own moves stays. */
+/** Undoes to the beginning of the turn, or to the last reveal; what programs played before the seat's own moves stays. */
 export function restartTurn(change: Change, seat: Seat): TableProblem | undefined {
   const { game, table } = change;
   const { made } = game;

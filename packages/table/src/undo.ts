@@ -6,12 +6,12 @@ import type { Settled } from './steps.ts';
 export type StepKind = 'undo' | 'redo';
 
 /**
- * Who sits at a table. `shared`: everybody at a place of their own. `oneScreen`: all at one, where nobody needs to be asked,
- * but what was shown was seen. `sandbox`: one person plays all seats and has no secrets from themselves.
+ * How people sit at a table. `shared`: everybody at their own device. `oneScreen`: all at one device, so nobody is asked to
+ * agree, but what was shown cannot be undone. `sandbox`: one person plays all seats, so nothing is secret.
  */
 export type TableKind = 'shared' | 'oneScreen' | 'sandbox';
 
-/** Whether a move told somebody something; undefined: not judged yet. */
+/** Whether a move revealed something to somebody; undefined: not judged yet. */
 export type Verdict = (move: number) => boolean | undefined;
 
 /** The last move after `to` from which somebody learnt something; `to` if none; undefined if one is not judged yet. */
@@ -24,21 +24,21 @@ export function lastReveal({ length }: MovesMade, reveals: Verdict, to: number):
   return to;
 }
 
-/** How far back one may go: without asking anybody, with everybody's consent, to the beginning of the turn. */
+/** How many moves are left after going back: as far as possible alone, with everybody's consent, to the beginning of the turn. */
 export interface UndoLimits {
   readonly own: number;
   readonly agreed: number;
   readonly turn: number;
-  readonly back: number; // by one step: the last move by hand, with what programs played after it
-  readonly forth: number;
-  readonly forthOwn: boolean; // that step is free; else everybody has to agree
-  readonly settledBy?: Settled['why'] | 'lesson'; // what keeps the moves before `agreed`; absent: that was not told
+  readonly back: number; // one step back: the last move by hand, with what programs played after it
+  readonly forth: number; // one step forth
+  readonly forthOwn: boolean; // true: that step is free; false: everybody has to agree
+  readonly settledBy?: Settled['why'] | 'lesson'; // why the moves before `agreed` cannot be undone; absent: not known
 }
 
-/** Whether one step back would be done, at least if all agree. */
+/** Whether one step back is possible, at least if all agree. */
 export const mayStepBack = ({ back, agreed }: UndoLimits, length: number): boolean => back < length && back >= agreed;
 
-/** One move that was taken back is brought back with what programs played after it. */
+/** How many moves stand after redoing one move, with what programs played after it. */
 function stepForth(made: MovesMade): number {
   const { length, redoable } = made;
   let forth = length + 1;
@@ -47,8 +47,8 @@ function stepForth(made: MovesMade): number {
 }
 
 /**
- * The limits for the seats of one screen. Free are the last moves of one of them, with what programs played after those.
- * What is not judged yet counts as revealed.
+ * The limits for the seats of one screen. They may undo the latest moves of one of them alone, with what programs played
+ * after those. Moves not judged yet count as having revealed something.
  */
 export function undoLimits(
   made: MovesMade,
@@ -61,7 +61,7 @@ export function undoLimits(
   const forth = stepForth(made);
   const forthOwn = mine.some((seat) => isOwn(made, forth, seat));
   const last = lastByHand(made);
-  // What only programs played they would play again.
+  // If programs made all the moves, they would just make them again.
   if (last === floor) return { own: length, agreed: length, turn: length, back: length, forth, forthOwn };
   const seat = lastMover(made);
   if (seat === null || !mine.includes(seat)) {
@@ -74,7 +74,7 @@ export function undoLimits(
   return { own: free(from), agreed, turn: free(turn), back: last - 1, forth, forthOwn };
 }
 
-/** Moves of a seat alone, with what programs played after them; what programs played first is not the seat's to take. */
+/** Whether a step only covers the seat's own moves and what programs played after them; it may not begin with a program's move. */
 export function isOwn(made: MovesMade, to: number, seat: Seat): boolean {
   const [from, until] = [Math.min(to, made.length), Math.max(to, made.length)];
   for (let move = from + 1; move <= until; move++) {
@@ -83,7 +83,7 @@ export function isOwn(made: MovesMade, to: number, seat: Seat): boolean {
   return !isAuto(made, from + 1);
 }
 
-/** Why so many moves cannot stand, even if all agree. */
+/** Why undo or redo cannot leave `to` moves, even if all agree. */
 export function rangeProblem({ length, floor, redoable }: MovesMade, kind: StepKind, to: number) {
   if (kind === 'undo' && !(to >= floor && to < length)) return { code: 'undo.noSuchMove', length, floor } as const;
   if (kind === 'redo' && !(to > length && to <= length + redoable)) {
@@ -92,7 +92,7 @@ export function rangeProblem({ length, floor, redoable }: MovesMade, kind: StepK
   return undefined;
 }
 
-/** What was revealed is not taken back, even if all agree. Sandboxes have no secrets to keep. */
+/** A move that revealed something cannot be undone, even if all agree. Sandboxes have no secrets to keep. */
 export function revealProblem(
   made: MovesMade,
   kind: TableKind,

@@ -6,7 +6,7 @@ import { atOneScreen, Change, perform, TableGame, type TableProblem, undoLimits 
 
 const isPlain = (choice: Choice<Action>): boolean => choice.kind === 'exact' && choice.action.type !== 'offer';
 
-/** One who has won may make offers, or pass; here only those whom `mayOffer` lets have more than the pass. */
+/** A winner may make offers, or pass; in this title, those for whom `mayOffer` is false may only pass. */
 const titleWhere = (mayOffer: (state: State, seat: Seat) => boolean, passes?: readonly string[]): AnyTitle => ({
   ...marketDay,
   meta: { ...marketDay.meta, ...(passes && { passes }) },
@@ -41,7 +41,7 @@ describe('a seat that has nothing to choose', () => {
     const back = { kind: 'undo', to: limits.back, by: null, alone: false } as const;
     for (const move of [3, 4]) game.judge(move);
     expect(perform(new Change(game, atOneScreen('oneScreen')), back)).toBeUndefined();
-    // Nothing is passed again by going back.
+    // Undo does not trigger the pass again.
     expect([stepIn(game), game.timeline.length]).toEqual(['bid', 2]);
   });
 
@@ -53,7 +53,7 @@ describe('a seat that has nothing to choose', () => {
   test('is asked all the same if the others cannot know: the pass would tell them of hidden cards', () => {
     const game = afterBids(titleWhere(() => false, ['pass']));
     const held = (game.timeline.at(3) as State).hands;
-    // Only with exactly these cards nothing may be offered, and nobody else knows them.
+    // With exactly these cards, which nobody else knows, no offers are possible.
     const title = titleWhere(({ hands }, seat) => JSON.stringify(hands[seat]) !== JSON.stringify(held[seat]), ['pass']);
     expect(stepIn(afterBids(title))).toBe('offer');
   });

@@ -67,7 +67,7 @@ describe('the way through lessons', () => {
     expect(nextMove(plan, 0, -1)).toBeUndefined();
     expect(placeIn(plan, 0, 0)).toMatchObject({ id: 'keep', move: 0, wants: { type: 'selectHand' } });
     expect(placeIn(plan, 3, 0)).toMatchObject({ id: 'director' });
-    // A player who took the move back is in the lesson before.
+    // Undoing the move leads back to the lesson before.
     expect(placeIn(plan, 0, 0)).toMatchObject({ id: 'keep' });
     const all = plan.steps.reduce((sum, { moves }) => sum + moves.length, 0);
     expect(placeIn(plan, all, 0)).toMatchObject({ id: 'end' });

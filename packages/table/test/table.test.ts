@@ -86,7 +86,7 @@ class Host {
   }
   decision = (seat: Seat): string => String(this.seats[seat]?.decision ?? '');
 
-  /** Undoes or judges what has to be judged first, and asks again. */
+  /** Performs a command; if moves have to be judged first, judges them and tries again. */
   judged(command: Command): TableProblem | undefined {
     const problem = this.do(command);
     if (problem?.code !== 'undo.unjudged') return problem;
@@ -134,7 +134,7 @@ describe('taking back', () => {
 
   test('is free for one’s own moves, and judged first', () => {
     const host = after(1, 0);
-    host.game.verdicts.clear(); // as in a game that was just loaded
+    host.game.verdicts.clear(); // as in a game that has just been loaded
     expect(host.do(undo(0, 1))).toEqual({ code: 'undo.unjudged', to: 1 });
     expect(host.judged(undo(0, 1))).toBeUndefined();
     expect([host.game.timeline.length, host.game.timeline.redoable]).toEqual([1, 1]);
@@ -207,7 +207,7 @@ describe('programs', () => {
     host.bid(2);
     expect(host.last?.events.map(({ auto }) => auto)).toEqual([false, true]);
     expect(host.state.bids).toEqual([null, null, null]);
-    // The move of a program is taken back with one's own.
+    // The program's move is undone together with the player's own.
     host.kind = 'sandbox';
     expect(host.judged({ kind: 'undo', to: 2, by: 2, alone: true })).toBeUndefined();
     expect(host.seats.map(({ program }) => program !== null)).toEqual([true, true, false]);

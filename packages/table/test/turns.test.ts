@@ -5,7 +5,7 @@ const PARTS = { round: ['round'], turn: ['turn'] };
 
 type Made = number | 'auto' | readonly [number | 'auto', string];
 
-/** Where seat 0's turn began after these moves; programs play for seat 2. A move may tell that something begins. */
+/** Where seat 0's turn began after these moves; programs play for seat 2. A move may announce that a turn or a round begins. */
 const restart = (made: readonly Made[], isToMove: boolean, floor = 0): number => {
   const lines = made.map((each, i): PastLine => {
     const [by, told] = typeof each === 'object' ? each : [each];

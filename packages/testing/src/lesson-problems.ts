@@ -14,13 +14,13 @@ import {
 } from '@roundhouse/kernel';
 import { isAsked, isWanted } from '@roundhouse/table';
 
-/** So many lessons make a first game: fewer teach too little, more tire. */
+/** How many lessons a guided game may have: fewer teach too little, more are tiring. */
 const STEPS = { min: 10, max: 15 };
 
-/** A lesson with more moves than this, of the learner, has more than one idea. */
+/** A lesson with more moves of the learner than this has more than one idea. */
 const MOVES = 6;
 
-/** Whether an action can be put together of what is offered. */
+/** Whether the offered choices include an action. */
 function isOffered(choices: readonly Choice<ActionBase>[], action: ActionBase): boolean {
   return choices.some((choice) => {
     if (choice.kind === 'open') return choice.type === action.type;
@@ -53,7 +53,7 @@ interface Ahead {
 const movesOf = (steps: readonly Lesson[]): readonly Ahead[] =>
   steps.flatMap(({ id, moves }) => moves.map((move) => ({ step: id, move })));
 
-/** What else a move may be, of all that is offered. */
+/** The other offered actions that the lesson accepts in place of a move. */
 function othersFor(title: AnyTitle, state: KernelState, move: LessonMove): readonly ActionBase[] {
   if (!move.also) return [];
   return title
@@ -62,7 +62,7 @@ function othersFor(title: AnyTitle, state: KernelState, move: LessonMove): reado
     .filter((action) => isWanted(move, action) && !jsonEqual(action, move.action));
 }
 
-/** Plays the moves as they stand to the end; with `branch`, also with everything else that each of them may be. */
+/** Plays the moves of the lessons to the end; with `branch`, also with every other action that is accepted for each. */
 function walk(
   title: AnyTitle,
   plan: Lessons,

@@ -45,12 +45,12 @@ export type {
   WordsIn,
 } from './title-words.ts';
 
-/** What words need of a title: plain data, so that a page can have it without the rules. */
+/** The parts of a title that its words need: plain data, so that a page can have it without loading the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
   readonly meta: Pick<Title['meta'], 'currency' | 'parts'>;
-  /** What the title itself says; absent: plain lists of values. */
+  /** The title's own words; absent: plain lists of values are shown. */
   readonly words?: TitleWords;
-  /** Names of places on the board that is played on, in games whose places have names. */
+  /** Gives the name of a place on the game's board, in games whose places have names. */
   readonly placeName?: (place: string) => string;
 }
 
@@ -78,7 +78,7 @@ export function reasonText(
   return sentence ?? codeSentence(code, numbers);
 }
 
-/** Why a bot would do what it would do; undefined if it does not say. */
+/** The bot's reason for its move; undefined if it gives none. */
 export function adviceText(
   title: Spoken,
   { code, numbers }: { readonly code: string; readonly numbers: Values },
@@ -95,7 +95,7 @@ export function refusalText(title: Spoken, violation: Violation, names: readonly
   return wordsOf(title).general.withRule(reasonText(title, violation, names), section, summary);
 }
 
-/** A section of the rulebook with what it says. */
+/** A section of the rulebook with its summary. */
 export interface RuleText extends RuleWords {
   readonly section: string;
 }
@@ -119,13 +119,13 @@ function say(template: Template | undefined, type: string, values: Values, speec
   return (template && fill(template, values, speech)) ?? plainSentence(type, values, speech);
 }
 
-/** How much a fact matters to somebody who only looks on. */
+/** How important a fact is to somebody who only watches. */
 export function weightOf(title: Spoken, { type }: Fact): 'headline' | 'line' | 'aside' {
   const { headlines, asides } = wordsOf(title);
   return headlines.includes(type) ? 'headline' : asides.includes(type) ? 'aside' : 'line';
 }
 
-/** Whether money comes in by it; from `owner`, if it has one, for that player alone. */
+/** Whether a fact brings players income; if it has an `owner`, only to that player. */
 export const bringsIncome = (title: Spoken, { type }: Fact): boolean => wordsOf(title).incomes?.includes(type) ?? false;
 
 const factTemplate = (title: Spoken, type: string): Template | undefined =>
@@ -136,7 +136,7 @@ export function factText(title: Spoken, fact: Fact, names: readonly string[]): s
   return say(factTemplate(title, fact.type), fact.type, fact as Values, speechOf(title, names));
 }
 
-/** The same as a log has it: a new round stands between dashes, so that the eye finds it. */
+/** The same for a log: the start of a round is set between dashes, so that it is easy to find. */
 export function logText(title: Spoken, fact: Fact, names: readonly string[]): string {
   const text = factText(title, fact, names);
   return beginsRound(title.meta.parts, fact) && weightOf(title, fact) === 'headline' ? `— ${text} —` : text;
@@ -149,7 +149,7 @@ export interface MoveTold {
   readonly facts: readonly Fact[];
 }
 
-/** Who did what, if none of the facts tells it. */
+/** A sentence about who did what; undefined if one of the facts tells it already. */
 export function moveText(title: Spoken, { seat, type, facts }: MoveTold, names: readonly string[]): string | undefined {
   const { moves, telling } = wordsOf(title);
   const isTold = facts.some((fact) => telling[type]?.includes(fact.type) ?? true);

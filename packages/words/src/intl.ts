@@ -1,7 +1,7 @@
-/** Words for a number of things, by the plural forms of the language; `other` is for all that are not there. */
+/** The plural forms of a word, by the categories of the language; `other` serves for those that are missing. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** How a language counts, lists and writes figures. Made once for each language: to make it takes long. */
+/** How a language counts, makes lists and writes numbers. Make it only once for each language: that is slow. */
 export function tongue(language: string) {
   const plurals = new Intl.PluralRules(language);
   const figures = new Intl.NumberFormat(language);

@@ -4,7 +4,7 @@ import { FIRST, type Loose } from './language.ts';
 export type { NoticeValues } from './en/notices.ts';
 export type Notices = Loose<typeof english>;
 
-/** What people are told when they are away, in a language; in English where nobody has translated it. */
+/** The notices for people who are away, in a language; in English if there is no translation. */
 export async function noticesIn(language: string): Promise<Notices> {
   if (language === FIRST) return english;
   try {

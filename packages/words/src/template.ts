@@ -4,13 +4,13 @@ import type { General, TitleWords } from './title-words.ts';
 
 export type Values = Readonly<Record<string, Json | undefined>>;
 
-/** What words need to know beside the values: in which words, who sits where, and how money is written. */
+/** What a sentence needs besides its values: the title's words, the players' names, and how money is written. */
 export interface Speech {
   readonly names: readonly string[];
   readonly currency: string;
-  /** The title's, in one language; absent: plain lists of values, in English. */
+  /** The title's words in one language; absent: plain lists of values, in English. */
   readonly words?: TitleWords;
-  /** What a place of the board is called, where the board is at hand; else it goes by its number. */
+  /** The name of a place on the board; absent if the board is not known here: then its number is shown. */
   placeName?(place: string): string;
 }
 
@@ -18,15 +18,15 @@ export interface Speech {
 export type Form = (value: Json | undefined, speech: Speech) => string;
 
 /**
- * A sentence with places for values: `{hex}` as it is; `{seat:player}` a seat's name; `{seats:players}` several;
- * `{cost:money}` with currency. A function where a sentence has several forms.
+ * A sentence with places for values: `{hex}` unchanged; `{seat:player}` a seat's name; `{seats:players}` several;
+ * `{cost:money}` with currency. A function if a sentence has several forms.
  */
 export type Template = string | ((values: Values, speech: Speech) => string);
 export type Templates = Readonly<Record<string, Template>>;
 
 const generalOf = ({ words }: Pick<Speech, 'words'>): General => words?.general ?? GENERAL;
 
-/** "₹1,200"; a currency with a place for the figure, such as "₹#M", is written around it. */
+/** "₹1,200"; if the currency has a place for the figure, such as "₹#M", the figure is put there. */
 export function money(amount: number, speech: Pick<Speech, 'currency' | 'words'>): string {
   const { currency } = speech;
   const figure = generalOf(speech).figure(Math.abs(amount));
@@ -50,7 +50,7 @@ const seatsIn = (value: Json | undefined): readonly Json[] => {
   return value === undefined || value === null ? [] : [value];
 };
 
-/** Any value on one line. */
+/** Writes any value on one line. */
 export function plain(value: Json | undefined, speech: Pick<Speech, 'words'> = {}): string {
   const { none, yes, no } = generalOf(speech);
   if (value === undefined || value === null) return none;
@@ -76,7 +76,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 const PLACE = /\{(\w+)(?::(\w+))?\}/g;
 
-/** Fills in a template; undefined when it asks for a value that is not there. */
+/** Fills in a template; undefined if a value that it needs is missing. */
 export function fill(template: Template, values: Values, speech: Speech): string | undefined {
   if (typeof template === 'function') return template(values, speech);
   let complete = true;
@@ -87,19 +87,19 @@ export function fill(template: Template, values: Values, speech: Speech): string
   return complete ? text : undefined;
 }
 
-/** What a type of action is called, as a heading: "Lay track". */
+/** The name of a type of action, as a heading: "Lay track". */
 export const kindName = (type: string, { words }: Pick<Speech, 'words'>): string =>
   words?.kinds[type] ?? capital(spaced(type));
 
-/** What a number is called that is filled in. */
+/** The name of a number that people fill in. */
 export const fieldName = (field: string, speech: Pick<Speech, 'words'>): string =>
   generalOf(speech).fields[field] ?? spaced(field);
 
-/** What a part of a score is called. */
+/** The name of a part of a score. */
 export const partName = (part: string, { words }: Pick<Speech, 'words'>): string =>
   words?.parts?.[part] ?? spaced(part);
 
-/** What an option of the game is called, and one of its values. */
+/** The name of an option of the game. */
 export const optionName = (option: string, { words }: Pick<Speech, 'words'>): string =>
   words?.start.options[option]?.label ?? option;
 export const optionValueName = (option: string, value: Json | undefined, speech: Pick<Speech, 'words'>): string =>

@@ -1,7 +1,7 @@
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
 import type { Speech } from './template.ts';
 
-/** What to type, and the action that a line means or why it means none. */
+/** Explains what to type, and reads a typed line: as an action, or as the reason why it is none. */
 export interface LineReader {
   readonly help: string;
   read(line: string): ActionBase | string;
@@ -9,21 +9,21 @@ export interface LineReader {
 
 /** How a terminal shows a title. `view` is what `title.view` returns. */
 export interface Display<V = never> {
-  /** The position on a screenful; undefined: the standings will do. */
+  /** The position on one screen; undefined: the standings are enough. */
   position(view: V, speech: Speech): string | undefined;
-  /** What only this seat may see and needs to see now. */
+  /** Hidden information that this seat needs now. */
   secret?(view: V, speech: Speech): string | undefined;
-  /** A choice with what the action itself does not say, such as its price. */
+  /** A choice with details that the action itself does not have, such as its price. */
   choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
-  /** How an open choice is answered in one line; undefined: as JSON. */
+  /** Reads the answer to an open choice from one line; undefined: it is typed as JSON. */
   answer?(view: V, choice: OpenChoice<ActionBase>, speech: Speech): LineReader | undefined;
-  /** An item of such a list. */
+  /** An item of a list to select from. */
   item?(item: Json, speech: Speech): string;
-  /** What a place of the board is called; absent: as the rules name it. */
+  /** The name of a place on the board; absent: the id that the rules use. */
   place?(view: V, id: string, speech: Speech): string;
 }
 
-/** A table whose columns line up; figures to the right, words to the left. */
+/** A table with aligned columns; numbers to the right, words to the left. */
 export function textTable(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const widths = header.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => String(row[column] ?? '').length)),

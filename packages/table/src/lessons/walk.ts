@@ -9,19 +9,19 @@ import {
   type Lessons,
 } from '@roundhouse/kernel';
 
-/** Where somebody stands in a guided game. */
+/** How far a learner has come in a guided game. */
 export interface LessonPlace {
   readonly id: string;
   readonly step: number; // from 0
   readonly of: number;
   readonly move: number; // how many of the learner's moves of this step are made
-  readonly wants: ActionBase | null; // what the learner is to do next; null: read and go on
-  readonly light: readonly string[] | null; // places to be lit in place of those of the action
+  readonly wants: ActionBase | null; // what the learner has to do next; null: read and go on
+  readonly light: readonly string[] | null; // places to light up instead of those of the action
 }
 
 const lengthOf = ({ moves }: Lesson): number => moves.length;
 
-/** Which step so many moves lead to. Steps without moves are passed by reading: `read` is the last one that was. */
+/** The step reached after `made` moves. Steps without moves are only read; `read` is the last step that was read. */
 function stepAt(plan: Lessons, made: number, read: number): { readonly step: number; readonly start: number } {
   let start = plan.opening.length;
   for (const [step, lesson] of plan.steps.entries()) {
@@ -33,13 +33,13 @@ function stepAt(plan: Lessons, made: number, read: number): { readonly step: num
   return { step: plan.steps.length, start };
 }
 
-/** The move that comes next; undefined: nothing is to be played before somebody has read on. */
+/** The next move; undefined: the learner has to read on before anything is played. */
 export function nextMove(plan: Lessons, made: number, read: number): LessonMove | undefined {
   const { step, start } = stepAt(plan, made, read);
   return plan.steps[step]?.moves[made - start];
 }
 
-/** Whether the learner is to make a move; all others are made by themselves. */
+/** Whether the learner has to make a move; all others are made automatically. */
 export const isAsked = ({ learner }: Pick<Lessons, 'learner'>, { action, given }: LessonMove): boolean =>
   action.seat === learner && given !== true;
 
@@ -66,7 +66,7 @@ function fits(action: ActionBase, pattern: ActionPattern): boolean {
 
 const sorted = (value: Json | undefined): Json => (Array.isArray(value) ? [...value].sort() : (value ?? null));
 
-/** The same action with some of its lists in one order. */
+/** The same action with some of its lists sorted. */
 function ordered(action: ActionBase, fields: readonly string[]): object {
   const values = fieldsOf(action);
   return { ...action, ...Object.fromEntries(fields.map((name) => [name, sorted(values[name])])) };

@@ -2,7 +2,7 @@ import type { Templates } from '../template.ts';
 import { OPTION_PROBLEMS } from './option-problems.ts';
 import { figure, listed } from './tongue.ts';
 
-/** What every game can refuse. */
+/** Refusals that can occur in every game. */
 const refusals: Templates = {
   'game.over': 'The game is over.',
   'turn.notNow': 'This cannot be done now: {action:kind}.',
@@ -11,13 +11,13 @@ const refusals: Templates = {
   'turn.notYours': 'It is not the turn of {seat:player}; the game waits for {waitingFor:players}.',
 };
 
-/** What happens at every table. */
+/** Facts that can occur at every table. */
 const facts: Templates = {
   resigned: '{seat:player} resigns',
   seatReplaced: '{seat:player} takes over a seat',
 };
 
-/** What every game says alike, in English. */
+/** Words that all games share, in English. */
 export const GENERAL = {
   language: 'en',
   refusals,
@@ -27,12 +27,12 @@ export const GENERAL = {
   nobody: 'nobody',
   yes: 'yes',
   no: 'no',
-  /** What numbers are called that are filled in. */
+  /** Names of the numbers that people fill in. */
   fields: { amount: 'amount', bid: 'bid', count: 'count', price: 'price' } as Readonly<Record<string, string>>,
   seat: (seat: string): string => `seat ${seat}`,
   figure,
   listed,
-  /** The reason of a refusal with the section it rests on, and what that says. */
+  /** The reason of a refusal with the section it rests on, and a summary of that section. */
   withRule: (reason: string, section: string, summary: string | undefined): string =>
     `${reason} Rule ${section}${summary ? `: ${summary}` : '.'}`,
 };

@@ -4,12 +4,12 @@ import { counted } from './tongue.ts';
 export interface NoticeValues {
   readonly table: string;
   readonly title: string;
-  readonly name: string; // who has to move, who said something, who invites
+  readonly name: string; // the person who has to move, said something, or invites
 }
 
 const at = ({ table, title }: NoticeValues): string => (table === title ? table : `${table} (${title})`);
 
-/** What people are told when they are away, by type: to somebody themselves, and to all at a table. */
+/** Notices for people who are away, by type: one form for the person concerned, one for everybody at the table. */
 export const NOTICES = {
   mine: {
     turn: (values: NoticeValues) => `It is your turn: ${at(values)}`,

@@ -1,9 +1,9 @@
 import type { Details as Numbers } from '@roundhouse/kernel';
 
-/** "3 to 5", or "4" where there is nothing between. */
+/** "3 to 5", or "4" if both ends are the same. */
 const range = ({ min, max }: Numbers): string => (min === max ? `${min}` : `${min} to ${max}`);
 
-/** Why a value of an option is not allowed; each goes on after the option's name. */
+/** Why a value of an option is not allowed; each text follows the option's name. */
 export const OPTION_PROBLEMS = {
   'option.unknown': (_numbers: Numbers) => 'is not an option',
   'option.onOrOff': (_numbers: Numbers) => 'must be on or off',

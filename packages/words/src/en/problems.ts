@@ -53,7 +53,7 @@ const WEAK: Readonly<Record<string, string>> = {
   common: 'This password is one of the first that attackers try.',
 };
 
-/** What somebody typed, by the field that it stands in. */
+/** What people call a text that they typed, by its field. */
 const TYPED: Readonly<Record<string, string>> = {
   address: 'The address',
   endpoint: 'The address',
@@ -65,7 +65,7 @@ const TYPED: Readonly<Record<string, string>> = {
   url: 'The address',
 };
 
-/** "The name"; of other fields their place in what was sent: "seats.0.id". */
+/** "The name"; for other fields their path in the request: "seats.0.id". */
 const typed = ({ where }: Details): string => TYPED[String(where).split('.').at(-1) ?? ''] ?? String(where);
 
 /** "is for 3 to 5 players". */

@@ -5,7 +5,7 @@ import { counted, figure } from './tongue.ts';
 const nearHome = (near: Json | undefined, speech: Speech): string =>
   `Near its home a train of three stops finds about ${money(Number(near), speech)}.`;
 
-/** Why a bot of an 18xx game would do it: what its reckoning came to, in one sentence. */
+/** Why a bot of an 18xx game would make a move: the result of its calculation, in one sentence. */
 export const RAILS_ADVICE = {
   only: 'There is nothing else to do.',
   betterBy: 'At the end of the game you would have about {by:money} more than with the next best choice.',

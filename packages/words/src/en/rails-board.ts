@@ -1,4 +1,4 @@
-/** What a drawn board of the family says to those who point at something or have it read to them. */
+/** Texts for a drawn board of the family: shown when people point at something, and read out by screen readers. */
 export const RAILS_BOARD = {
   colours: {
     white: 'white',

@@ -1,6 +1,6 @@
 import { optionName, optionValueName, plain, type Templates } from '../template.ts';
 
-/** Why a game cannot go to 18xx.games; each goes on after the name of the game, or the number of the move. */
+/** Why a game cannot be exported to 18xx.games; each text follows the name of the game, or the number of the move. */
 export const RAIL_EXPORTS: Templates = {
   'action.otherOutcome': '18xx.games has no action that does the same',
   'action.unasked': '18xx.games does not ask for this here: {action:kind}',

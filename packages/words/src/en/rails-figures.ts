@@ -1,6 +1,6 @@
 import type { FigureWords } from '../title-words.ts';
 
-/** What the games of a title of this family are compared by. */
+/** Headings of the numbers by which games of this family are compared. */
 export const RAIL_FIGURES = {
   prices: {
     head: 'Companies’ final prices',

@@ -33,5 +33,5 @@ const stopped: Readonly<Record<string, string>> = {
 };
 const fields: Readonly<Record<string, string>> = { company: 'Company', shares: 'Shares to hold' };
 
-/** What the programs of investors are called, and what makes them stop; `buying` says where shares are bought. */
+/** Names of the programs for investors, and the reasons why they stop; `buying` says where shares are bought. */
 export const programsOf = (buying: string) => ({ kinds: kindsOf(buying), fields, stopped });

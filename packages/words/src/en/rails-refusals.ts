@@ -1,6 +1,6 @@
 import type { Templates } from '../template.ts';
 
-/** Why shared steps of railway games refuse. Titles add their own, or say one otherwise. */
+/** Refusals of the steps that railway games share. Titles add their own, or replace one with other words. */
 export const SHARED_REFUSALS: Templates = {
   'auction.tooHigh': 'You bid {bid:money} and have {cash:money}.',
   'money.player': 'Costs {cost:money}, you have {cash:money}.',

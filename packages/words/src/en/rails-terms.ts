@@ -1,4 +1,4 @@
-/** Words that mean the same in all games of the family. A title takes those it uses, and adds its own. */
+/** Terms that mean the same in all games of the family. A title takes those it uses, and adds its own. */
 export const RAILS_TERMS = {
   certificate: {
     name: 'Certificate',

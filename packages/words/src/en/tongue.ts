@@ -1,11 +1,11 @@
 import { tongue } from '../intl.ts';
 
-// British: without a comma before "and", as everywhere in the rules.
+// British English: no comma before "and", as everywhere in our summaries of the rules.
 const english = tongue('en-GB');
 
 export const { figure, listed } = english;
 
-/** "1 move", "3 moves"; `more` where an "s" will not do. */
+/** "1 move", "3 moves"; `more` for plurals not formed with "s". */
 export const counted = (n: number, one: string, more = `${one}s`): string => english.counted(n, { one, other: more });
 
 /** "one train", "3 trains". */
