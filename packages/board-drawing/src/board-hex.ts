@@ -17,20 +17,20 @@ import { drawTileGround } from './tile.ts';
 import { besideMarks, drawStations, type HexStations, type Looks } from './tokens.ts';
 import { drawTrack } from './track.ts';
 
-/** All that the drawing of one hex depends on, so that a page can keep what has not changed. */
+/** Everything that the drawing of one hex depends on, so that a page can keep the hexes that have not changed. */
 export interface HexPicture {
   readonly def: HexDef;
   readonly tiles: Readonly<Record<TileId, TileDef>>;
   readonly laid: LaidTile | undefined;
   readonly pending: boolean;
-  /** Only pencilled in, by the one who looks and for them alone. */
+  /** The tile is only pencilled in, by the viewer and for the viewer alone. */
   readonly pencil: boolean;
   readonly here: HexStations;
   /** Sides on which a gauge change marker lies: names keep clear of it. */
   readonly gaugeEdges: readonly number[];
   readonly looks: Looks;
   readonly decorations: readonly Decoration[];
-  /** What kind of ground it is, where boards have several. */
+  /** The kind of ground, on boards that have several. */
   readonly ground?: string | undefined;
   readonly stopLook?: StopLooks | undefined;
   readonly signs?: Signs | undefined;
@@ -40,7 +40,7 @@ export interface HexPicture {
   readonly words?: Said;
 }
 
-/** The lists of a picture that are short, and mostly empty. */
+/** The lists of a picture that are short and mostly empty, compared one by one. */
 const listsOf = ({ here, gaugeEdges: edges, decorations, visits }: HexPicture): readonly (readonly unknown[])[] => [
   here.stations,
   here.reservations,
@@ -108,7 +108,7 @@ const coordinateMark = (id: string): Mark => ({
   draw: (at) => text('coordinate', at, COORDINATE_SIZE, id),
 });
 
-/** In the order of choice: what is largest, and what matters most, picks its place first. */
+/** In the order in which they pick a place: the largest and most important come first. */
 function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mark[] {
   const { def, laid, looks } = picture;
   const label = face.label ?? def.label;
@@ -123,14 +123,14 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
     ...picture.decorations.map((decoration) =>
       decorationMark(decoration, face.stops.length === 0, looks, picture.signs),
     ),
-    // A tile covers the ground: what it cost to build there has been paid.
+    // A tile covers the terrain: its cost has been paid.
     ...(def.terrain && !laid ? [terrainMark(def.terrain, { bare, crowded, signed })] : []),
     ...(label === undefined ? [] : [labelMark(label)]),
     coordinateMark(def.id),
   ];
 }
 
-/** What a screen reader says of a hex in a picture. */
+/** What a screen reader says about a hex in a picture. */
 function hexTitle({ def, laid, tiles, here, pencil, words }: HexPicture): string | undefined {
   if (!words) return undefined;
   const parts = [def.name === undefined ? def.id : `${def.name}, ${def.id}`];
@@ -145,7 +145,7 @@ function hexTitle({ def, laid, tiles, here, pencil, words }: HexPicture): string
 
 export interface HexDrawing {
   readonly node: GroupNode;
-  /** Where its revenue stands, seen from its middle. */
+  /** Where its revenue is written, relative to its middle. */
   readonly figures: readonly Rect[];
 }
 
@@ -170,7 +170,7 @@ export function hexDrawing(picture: HexPicture): HexDrawing {
     ...drawStations(here, layout, face.stops, looks, picture.words),
     ...marks.nodes,
   ];
-  // In the order in which they were placed.
+  // Boxes are in the order of placement: the name, if there is one, then the revenue.
   const first = def.name === undefined ? 0 : 1;
   return {
     node: group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) }),

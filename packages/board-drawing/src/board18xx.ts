@@ -17,12 +17,12 @@ import { drawSurroundings, type Surroundings } from './surroundings.ts';
 import { TERRAIN_DEFS } from './terrain.ts';
 import { type CompanyLook, looksOf } from './tokens.ts';
 
-/** A hex that stands out: you may act there, it costs, or it was refused. */
+/** A highlighted hex: you may act there, it costs something, or it was refused. */
 export interface Highlight {
   readonly hex: HexId;
   readonly kind: 'may' | 'costs' | 'refused';
   readonly title?: string;
-  /** What it would mean to act there, briefly. */
+  /** A short warning about acting there. */
   readonly warning?: string;
 }
 
@@ -34,7 +34,7 @@ export interface BoardExtras {
   /** Kinds of ground that look different, by hex. */
   readonly grounds?: Readonly<Record<HexId, string>>;
   readonly stopLook?: StopLooks;
-  /** How decorations of kinds of its own are drawn. */
+  /** How the title's own kinds of decorations are drawn. */
   readonly signs?: Signs;
   /** Places beyond the sides of the board. */
   readonly posts?: readonly Post[];
@@ -49,7 +49,7 @@ export interface BoardPicture extends BoardExtras {
   readonly board: BoardState;
   /** Tiles about to be laid. */
   readonly pending?: readonly Lay[];
-  /** Hexes whose tile on the board is only pencilled in. */
+  /** Hexes whose tile is only pencilled in. */
   readonly pencil?: ReadonlySet<HexId>;
   readonly routes?: readonly RouteLook[];
   readonly highlights?: readonly Highlight[];
@@ -58,7 +58,7 @@ export interface BoardPicture extends BoardExtras {
 
 const MARGIN = 60;
 
-/** The picture holds all hexes and what stands outside them. */
+/** A box around all hexes and the decorations outside them. */
 function boxOf(hexes: readonly HexId[]): Rect {
   const centres = hexes.map(hexCentre);
   const left = Math.min(...centres.map((c) => c.x)) - HEX - MARGIN;
@@ -69,7 +69,7 @@ function boxOf(hexes: readonly HexId[]): Rect {
   return { x: whole(left), y: whole(top), width: whole(right - left), height: whole(bottom - top) };
 }
 
-/** Which of them stand at each hex. */
+/** Looks up the items of a list by their hex. */
 function byHex<T extends { readonly hex: HexId }>(all: readonly T[]): (hex: HexId) => readonly T[] {
   const none: readonly T[] = [];
   const found = new Map<HexId, T[]>();
@@ -81,7 +81,7 @@ function byHex<T extends { readonly hex: HexId }>(all: readonly T[]): (hex: HexI
   return (hex) => found.get(hex) ?? none;
 }
 
-/** The parts of a picture that each hex needs, so that hexes can also be drawn one by one. */
+/** The part of a picture that each hex needs, so that hexes can also be drawn one by one. */
 export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
   const { board, tiles } = picture;
   const looks = looksOf(picture.companies);
@@ -135,11 +135,11 @@ export function drawHighlight({ hex, kind, title, warning }: Highlight): SceneNo
   return group('marked', lines, { at: hexCentre(hex), hex, ...(title === undefined ? {} : { title }) });
 }
 
-/** What lies under and over the hexes: a page draws it once, and the hexes one by one. */
+/** What lies under and over the hexes: a page draws this once, and the hexes one by one. */
 export interface BoardFrame extends Pick<Scene, 'box' | 'title' | 'defs'> {
   readonly under: readonly SceneNode[];
   readonly over: readonly SceneNode[];
-  readonly plates: readonly Rect[]; // where they lie
+  readonly plates: readonly Rect[]; // where the printed tables are
 }
 
 const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
@@ -149,7 +149,7 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
-/** What lies around stays the same for a whole game, while what stands on the board does not. */
+/** Keeps the drawn surroundings, since they stay the same for a whole game. */
 const KNOWN = new WeakMap<Surroundings, { readonly key: string; readonly nodes: readonly SceneNode[] }>();
 
 function surroundingsOf(map: MapDef, around: Surroundings, box: Rect, beyond: number): readonly SceneNode[] {
@@ -161,7 +161,7 @@ function surroundingsOf(map: MapDef, around: Surroundings, box: Rect, beyond: nu
   return nodes;
 }
 
-/** `beyond`: how far what lies around goes on outside the picture, for a window that shows more than it. */
+/** `beyond`: how far the surroundings extend outside the picture, for a window that shows more than the picture. */
 export function boardFrame(
   picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
   beyond = 0,
@@ -184,7 +184,7 @@ export function boardFrame(
   };
 }
 
-/** The whole board as a scene: surroundings, hexes, what stands out among them, lines along their sides. */
+/** The whole board as a scene: surroundings, hexes, highlights, lines along the sides of hexes. */
 export function boardScene(picture: BoardPicture): Scene {
   const { box, title, defs, under, over } = boardFrame(picture);
   const [borders, ...outside] = over;

@@ -15,12 +15,12 @@ interface Side {
 function sideOf(hex: HexLabel, edge: number, cost: number): Side {
   const at = hexCentre(hex);
   const ends = [add(at, cornerAfter(edge - 1)), add(at, cornerAfter(edge))];
-  // Left to right, so that a figure stands at the same end whichever hex names the side.
+  // Left to right, so that a figure is at the same end whichever hex names the side.
   const [from, to] = ends.sort((a, b) => a.x - b.x || a.y - b.y);
   return { from: from as Point, to: to as Point, cost };
 }
 
-/** Each side once, though maps name it from both hexes. */
+/** Each side only once, although maps name it from both hexes. */
 function sidesOf(map: MapDef, kind: Border['kind']): ReadonlyMap<string, Side> {
   const found = new Map<string, Side>();
   for (const hex of map.hexes) {
@@ -36,7 +36,7 @@ const linesOf = (sides: readonly Side[]): string => sides.map(({ from, to }) => 
 
 const COST_SIZE = 15.5;
 
-/** Like heights on contour lines: the figure interrupts the river, clear of where track crosses. */
+/** Like heights on contour lines, the figure interrupts the river, away from where track may cross it. */
 const figureAt = ({ from, to }: Side): Point => lerp(from, to, 0.24);
 
 const riverCosts = (sides: readonly Side[], words: Said): readonly SceneNode[] =>
@@ -45,7 +45,7 @@ const riverCosts = (sides: readonly Side[], words: Said): readonly SceneNode[] =
     return cost > 0 ? [text('river-cost', figureAt(side), COST_SIZE, String(cost), { title: words?.river(cost) })] : [];
   });
 
-/** Where figures stand on the rivers around a hex, seen from its middle: names keep clear of them. */
+/** Where the figures on the rivers around a hex are, relative to its middle: names keep clear of them. */
 export function riverFigures({ id, borders }: Pick<HexDef, 'id' | 'borders'>): readonly Point[] {
   const rivers = borders.filter(({ kind, cost }) => kind === 'water' && cost > 0);
   const back = scale(hexCentre(id), -1);
@@ -56,7 +56,7 @@ export function riverFigures({ id, borders }: Pick<HexDef, 'id' | 'borders'>): r
 export function drawBorders(map: MapDef, words: Said): readonly SceneNode[] {
   const rivers = sidesOf(map, 'water');
   const gauges = sidesOf(map, 'gauge');
-  // Where a gauge line follows a river, the river is wider, so that both are seen.
+  // Where a gauge line follows a river, the river is drawn wider, so that both can be seen.
   const shared = [...rivers].flatMap(([id, side]) => (gauges.has(id) ? [side] : []));
   const layers: readonly (readonly [role: string, sides: Iterable<Side>])[] = [
     ['river-casing', rivers.values()],

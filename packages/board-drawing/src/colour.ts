@@ -3,7 +3,7 @@ const channel = (value: number): number => {
   return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
 
-/** Relative luminance of "#rrggbb", as the accessibility guidelines reckon it. */
+/** Relative luminance of "#rrggbb", as defined by the accessibility guidelines (WCAG). */
 export function luminance(colour: string): number {
   const rgb = Number.parseInt(colour.slice(1), 16);
   return 0.2126 * channel((rgb >> 16) & 255) + 0.7152 * channel((rgb >> 8) & 255) + 0.0722 * channel(rgb & 255);

@@ -13,22 +13,22 @@ export interface Decoration {
   readonly text: string;
   /**
    * 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text, 'side' a letter on
-   * a plate, 'gate' what it costs to open the place. Other kinds are drawn by the title's `signs`.
+   * a plate, 'gate' the cost of opening the place. Other kinds are drawn by the title's `signs`.
    */
   readonly kind: string;
-  /** What a sign without words is called. */
+  /** The name of a sign without words. */
   readonly title?: string;
-  /** Stands in this hex instead, usually off the board, with a line to the hex it belongs to. */
+  /** Drawn in this hex instead, usually off the board, with a line to the hex it belongs to. */
   readonly at?: HexId;
 }
 
-/** How a title draws decorations of a kind of its own. */
+/** How a title draws one of its own kinds of decorations. */
 export interface Sign {
-  /** `free`: nothing stands in the middle of the hex. */
+  /** `free`: the middle of the hex is empty. */
   mark(decoration: Decoration, free: boolean, looks: Looks): Mark;
-  /** Along the sides of the hex, under all that stands in it. */
+  /** Drawn along the sides of the hex, under everything else in it. */
   rim?(decoration: Decoration, looks: Looks): readonly SceneNode[];
-  /** It stands in a corner and takes no room. */
+  /** True: it is drawn in a corner and takes no room. */
   readonly isAside?: boolean;
 }
 
@@ -43,7 +43,7 @@ const tagWidth = (words: string): number => textWidth(words, SIZE, SPACING) + 14
 
 function drawTag(kind: Decoration['kind'], words: string, at: Point, width: number): SceneNode {
   if (kind === 'note') return text('note', at, SIZE, words);
-  // What goes out has pointed ends, what is wanted has round ones.
+  // A 'source' has pointed ends, other tags have round ones.
   const [w, h] = [width / 2, HEIGHT / 2];
   const pointed = pointsPath([
     { x: at.x - w + 4, y: at.y - h },
@@ -67,7 +67,7 @@ const sideMark = (words: string): Mark => ({
     group('tag tag-side', [path('side', roundedRect(at, HEIGHT, HEIGHT, 4)), text('side-text', at, SIZE, words)]),
 });
 
-/** A decoration inside its hex; `free`: nothing stands in its middle. */
+/** A decoration inside its hex; `free`: the middle of the hex is empty. */
 export function decorationMark(decoration: Decoration, free: boolean, looks: Looks, signs: Signs = {}): Mark {
   const { kind, text: words } = decoration;
   const sign = signs[kind];
@@ -94,7 +94,7 @@ function tagMark({ text: words, kind }: Decoration, free: boolean): Mark {
   };
 }
 
-/** Decorations that stand outside their hex: a list of tags, and a line that says whose they are. */
+/** Decorations outside their hex: a list of tags, with a line to the hex they belong to. */
 export function drawOutside(decorations: readonly Decoration[]): readonly SceneNode[] {
   const spots = new Map<HexId, Decoration[]>();
   for (const d of decorations) {

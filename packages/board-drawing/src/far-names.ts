@@ -11,7 +11,7 @@ import type { Rect } from './scene.ts';
 const worthOf = ({ revenue }: StopDef): number =>
   typeof revenue === 'number' ? revenue : Math.max(0, ...Object.values(revenue).map(Number));
 
-/** Cities and places beyond the board come before towns, those with more room and revenue before others. */
+/** Cities and off-board locations come before towns; more slots and revenue before fewer. */
 function rankOf({ stops, colour }: HexDef): number {
   const kind = stops.some(isCity) || stops.some((stop) => stop.kind === 'offboard') ? 0 : stops.length > 0 ? 1 : 2;
   const slots = stops.reduce((sum, stop) => sum + (isCity(stop) ? (stop.slots ?? 1) : 0), 0);
@@ -19,7 +19,7 @@ function rankOf({ stops, colour }: HexDef): number {
   return (kind + (colour === 'blue' ? 1 : 0)) * 1000 - slots * 100 - worth;
 }
 
-/** The name of a hex for a board seen from afar; it keeps off the stops. */
+/** The name of a hex for a zoomed-out board; it keeps off the stops. */
 function labelOf({ def }: HexPicture, { sites }: FaceLayout): MapLabel | undefined {
   if (def.name === undefined) return undefined;
   const slots = sites.flatMap((site) => site.slots);
@@ -39,7 +39,7 @@ function labelOf({ def }: HexPicture, { sites }: FaceLayout): MapLabel | undefin
   };
 }
 
-/** A list, or a row of figures, as a heap of bars. */
+/** A list, or a row of figures, covered with round obstacles. */
 function listBars({ x, y, width, height }: Rect, weight: number): readonly Bar[] {
   const r = 14;
   const bars: Bar[] = [];
@@ -51,12 +51,12 @@ function listBars({ x, y, width, height }: Rect, weight: number): readonly Bar[]
 
 const LIST = 1;
 const CHIP = 1;
-/** From afar revenue is drawn so much larger (board.css). */
+/** When zoomed out, revenue is drawn larger by this factor (board.css). */
 const ENLARGED = 1.4;
 const STOP = 0.9;
 const TRACK = 0.05;
 
-/** Stops are not covered, tracks only where there is no other way. */
+/** The obstacles for names: stops should not be covered, tracks only if there is no other way. */
 function barsOf({ def, outside }: HexPicture, { sites, tracks }: FaceLayout): readonly Bar[] {
   const centre = hexCentre(def.id);
   return [
@@ -74,7 +74,7 @@ export interface FarNames {
   readonly layout: FaceLayout;
 }
 
-/** What a hex adds to the names of a board seen from afar; the same as before where its stops and track are. */
+/** What a hex adds to the names of a zoomed-out board; `before` again if its stops and track are unchanged. */
 export function farNames(picture: HexPicture, figures: readonly Rect[], before?: FarNames): FarNames {
   const { layout } = shownFace(picture);
   if (before?.layout === layout) return before;

@@ -50,7 +50,7 @@ export const pointsPath = (points: readonly Point[], closed = true): string =>
 export const hexPath = (r: number = HEX): string => pointsPath(corners(r));
 export const hexPathAt = (at: Point, r: number = HEX): string => pointsPath(corners(r).map((c) => add(c, at)));
 
-/** Of handles that make a Bézier curve run close to the arc between two sides: sharp, gentle, straight. */
+/** Lengths of the handles with which a Bézier curve runs close to the arc between two sides: sharp, gentle, straight. */
 const HANDLES: readonly number[] = [0, 0.7698 * 50, 0.3573 * 150, APOTHEM * 0.66];
 
 /** Track from side to side, at right angles to both. */
@@ -61,7 +61,7 @@ export function edgeCurve(a: number, b: number): Curve {
   return { from: edgePoint(a), c1: inwards(a), c2: inwards(b), to: edgePoint(b) };
 }
 
-/** Track from a side to a point inside: leaves the side at right angles and bends over where it must. */
+/** Track from a side to a point inside: it leaves the side at right angles and bends where it has to. */
 export function spurCurve(edge: number, to: Point): Curve {
   const from = edgePoint(edge);
   const c1 = polar(edgeAngle(edge), APOTHEM - distance(from, to) * 0.5);

@@ -2,29 +2,29 @@ import { textWidth } from './metrics.ts';
 import { type Bar, boxAround, Room } from './room.ts';
 import { type Point, type Rect, type SceneNode, text } from './scene.ts';
 
-/** Words on a map that are read at any distance: set in pixels, so that where they find room depends on the zoom. */
+/** Words on a map that stay readable at any zoom: their size is in pixels, so the room for them depends on the zoom. */
 export interface MapLabel {
   readonly key: string;
   readonly words: string;
   readonly role: string;
-  /** The middle of what it names, and how far that reaches to the sides and up and down. */
+  /** The middle of the thing that it names, and how far that reaches sideways, and up and down. */
   readonly at: Point;
   readonly reach: Point;
-  /** Those of a lower rank choose their places first; where there is no room, the others are left out. */
+  /** Labels with a lower rank choose their places first; those for which there is no room are left out. */
   readonly rank: number;
-  /** Times the size of plain names. */
+  /** A factor for the size of plain names. */
   readonly scale?: number;
-  /** The label that it belongs to: it stands beside that one, or nowhere. */
+  /** The label that it belongs to: it is placed beside that one, or left out. */
   readonly under?: string;
-  /** What it says where its words find no room. */
+  /** Shorter words, used if there is no room for `words`. */
   readonly short?: string;
 }
 
-/** Where labels may stand, and what they should keep off. */
+/** Where labels may be placed, and what they should not cover. */
 export interface LabelGround {
   readonly within: Rect;
   readonly bars: readonly Bar[];
-  /** Where no label stands at all. */
+  /** Areas that no label may cover. */
   readonly taken?: readonly Rect[];
 }
 
@@ -38,14 +38,14 @@ interface Spot extends Point {
   readonly cost: number;
 }
 
-/** Capitals and a little air, in parts of the size of the letters. */
+/** The line height: capitals and a little space, relative to the size of the letters. */
 const LINE = 1.02;
 const CAPS = 0.74;
 const SPACING = 0.03;
 const GAP = 0.14;
-/** What a label may cover before it is better left out, in parts of its size. */
+/** How much a label may cover before it is better left out, relative to its size. */
 const TOO_MUCH = 5.5;
-/** Longer ones are set in two lines where that finds more room. */
+/** Names longer than this, relative to their size, may be set in two lines. */
 const LONG = 5;
 
 interface Form {
@@ -76,7 +76,7 @@ function formsOf({ words, short }: MapLabel, size: number): readonly Form[] {
 const SLIDES = [0, -0.25, 0.25, -0.5, 0.5] as const;
 const RINGS = [0, 0.5, 1.1] as const;
 
-/** Above, below, to the right, to the left, and farther off; costs in parts of the size. */
+/** Spots above, below, to the right and to the left, near and farther off; costs relative to the size. */
 function spotsAround({ at, reach }: Pick<MapLabel, 'at' | 'reach'>, { width, height }: Form, size: number): Spot[] {
   const spots: Spot[] = [];
   RINGS.forEach((ring, far) => {
@@ -106,7 +106,7 @@ function choose(label: MapLabel, size: number, room: Room): Choice | undefined {
   formsOf(label, size).forEach((form, later) => {
     for (const spot of spotsAround(label, form, size)) {
       const least = spot.cost + later * 0.4;
-      if (best && least >= best.cost) break; // the others are dearer still
+      if (best && least >= best.cost) break; // the remaining spots cost even more
       const covered = room.free(boxAround(spot, form.width, form.height));
       const cost = least + covered / size;
       if (cost < TOO_MUCH && (!best || cost < best.cost - 1e-6)) best = { form, at: spot, cost };
@@ -123,11 +123,11 @@ function drawn({ role, key }: MapLabel, { form, at }: Choice, size: number): Pla
 
 const byRank = (a: MapLabel, b: MapLabel): number => a.rank - b.rank || (a.key < b.key ? -1 : 1);
 
-/** So much of a map may be words, before they hide what they name. */
+/** The part of a map that words may cover; more would hide what they name. */
 const MOST = 0.14;
 const areaOf = ({ width, height }: Rect): number => width * height;
 
-/** A name that stands on the map more than once is told once before others are left out for it. */
+/** By rank; repetitions of a name come last, so that they displace no other name. */
 function inOrder(labels: readonly MapLabel[]): readonly MapLabel[] {
   const told = new Set<string>();
   const again: MapLabel[] = [];
@@ -140,7 +140,7 @@ function inOrder(labels: readonly MapLabel[]): readonly MapLabel[] {
   return [...first, ...again];
 }
 
-/** Places as many as there is room for, the most important first; none covers another. `size`: of plain names. */
+/** Places as many labels as there is room for, the most important first, without overlaps. `size`: of plain names. */
 export function layLabels(labels: readonly MapLabel[], size: number, ground: LabelGround): readonly PlacedLabel[] {
   const room = new Room(ground.within, ground.bars);
   for (const box of ground.taken ?? []) room.put(box);
@@ -161,7 +161,7 @@ export function layLabels(labels: readonly MapLabel[], size: number, ground: Lab
   return [...placed.values()];
 }
 
-/** Right below or above the label it belongs to. */
+/** The same label, to be placed directly below or above the label it belongs to. */
 function besideOf(label: MapLabel, { box }: PlacedLabel): MapLabel {
   const reach = { x: box.width / 2, y: box.height / 2 };
   return { ...label, at: { x: box.x + reach.x, y: box.y + reach.y }, reach };

@@ -19,7 +19,7 @@ export interface FaceLayout {
 }
 
 function turned(one: Site, stop: StopDef, single: boolean, degrees: number): Site {
-  // A city in the middle keeps its pill level: that reads best, and turning means nothing there.
+  // The pill of a city in the middle stays level: that looks best, and turning it would mean nothing.
   if (single && isCity(stop)) return one;
   const spin = (p: Point): Point => rotatePoint(p, degrees);
   return { ...one, at: spin(one.at), slots: one.slots.map(spin), angle: one.angle + degrees };
@@ -42,7 +42,7 @@ function spurTo(edge: number, end: End, sites: readonly Site[], exits: readonly 
   return upTo(edgeCurve(edge, other), nearestT(edgeCurve(edge, other), to.at));
 }
 
-/** Numbers the webs: tracks with an end in common belong together. */
+/** Numbers the webs: tracks with a common end belong to the same web. */
 function websOf(paths: readonly PathDef[]): readonly number[] {
   let webs = paths.map((_, i) => i);
   paths.forEach(([a, b], i) => {
@@ -56,7 +56,7 @@ function websOf(paths: readonly PathDef[]): readonly number[] {
   return webs;
 }
 
-/** Faces are never changed in place: what was worked out for one holds wherever it lies. */
+/** Layouts by face. A face is never changed in place, so its layouts stay valid wherever it is laid. */
 interface KnownLayouts {
   readonly sites: readonly Site[];
   readonly turned: FaceLayout[]; // by rotation

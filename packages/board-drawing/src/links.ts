@@ -7,7 +7,7 @@ import { group, path, type SceneNode } from './scene.ts';
 /** How far a line between distant hexes runs on straight before it bends. */
 const STRAIGHT = { leaving: 0.18, most: 130, arriving: 75 } as const;
 
-/** From a hex to one that is its neighbour though it lies elsewhere: leaves and arrives at right angles. */
+/** A line from a hex to a neighbour elsewhere on the map: it leaves and arrives at right angles. */
 export function linkCurve({ hex, edge, to }: HexLink): Curve {
   const back = opposite(edge);
   const [from, end] = [add(hexCentre(hex), edgePoint(edge)), add(hexCentre(to), edgePoint(back))];
@@ -20,7 +20,7 @@ export function linkCurve({ hex, edge, to }: HexLink): Curve {
   };
 }
 
-/** The side of `from` beyond which `to` lies by a link, and the way there. */
+/** The side of `from` that a link connects with `to`, and the line there. */
 export function linkBetween(
   links: readonly HexLink[],
   from: HexId,
@@ -33,7 +33,7 @@ export function linkBetween(
   return undefined;
 }
 
-/** Lines between hexes that are neighbours though they lie apart, below the hexes. */
+/** Lines between linked hexes that are apart on the map; they are drawn below the hexes. */
 export function drawLinks({ links = [] }: Pick<MapDef, 'links'>): SceneNode {
   const lines = links.flatMap((link) => {
     const d = curvePath(linkCurve(link));

@@ -3,11 +3,11 @@ import { pointsPath, roundedRect } from './geometry.ts';
 import { group, type Point, path, type Scene, type SceneNode, text } from './scene.ts';
 import { type CompanyLook, drawToken, lookOf, looksOf } from './tokens.ts';
 
-/** What is printed in a space beside its price. */
+/** What is printed in a space besides its price. */
 export interface SpaceMark {
   readonly row: number;
   readonly column: number;
-  /** 'start': companies may begin here; 'end': ends the game; 'closed': out of business; others as the theme knows. */
+  /** 'start': companies may begin here; 'end': ends the game; 'closed': out of business; others that the theme has styles for. */
   readonly kind: string;
   readonly note?: string;
 }
@@ -20,11 +20,11 @@ export interface MarketPicture {
   readonly currency?: string;
   readonly marks?: readonly SpaceMark[];
   /**
-   * A single row can be bent: 'zigzag' sets it up and down in two rows, and in lines of so many spaces (an even number)
-   * where that is given; a number alone breaks it after so many.
+   * How to fold a market of a single row: 'zigzag' alternates between two rows; `{ zigzag }` also breaks that into lines of
+   * this many spaces (an even number); a number breaks the row into lines of this many spaces.
    */
   readonly fold?: 'zigzag' | { readonly zigzag: number } | number;
-  /** A line after a space that markers cross only under conditions. */
+  /** A line after a space, which markers may only cross under certain conditions. */
   readonly limits?: readonly { readonly row: number; readonly afterColumn: number }[];
 }
 
@@ -41,7 +41,7 @@ interface Space {
   readonly markers: readonly CompanyId[];
 }
 
-/** Markers of a space, the first to enter on top. */
+/** All spaces with their markers; the first marker to enter is on top. */
 function spacesOf({ def, market }: MarketPicture): readonly Space[] {
   const inOrder = Object.entries(market.markers).sort(
     ([a, x], [b, y]) => x.entered - y.entered || (a < b ? -1 : a > b ? 1 : 0),
@@ -54,7 +54,7 @@ function spacesOf({ def, market }: MarketPicture): readonly Space[] {
   );
 }
 
-/** Where a space stands in the drawn table, in columns and rows. */
+/** Where a space is in the drawn table, in columns and rows. */
 function gridOf({ row, column }: Pick<Space, 'row' | 'column'>, fold: MarketPicture['fold']): Point {
   const upper = column % 2 === 0 ? 1 : 0;
   if (fold === 'zigzag') return { x: column / 2, y: upper };
@@ -64,7 +64,7 @@ function gridOf({ row, column }: Pick<Space, 'row' | 'column'>, fold: MarketPict
   return { x: column, y: row };
 }
 
-/** Every row of the table is as high as its fullest space needs. */
+/** The top of every row of the table; each row is as high as its fullest space needs. */
 function rowTops(spaces: readonly Space[], fold: MarketPicture['fold'], notes: number): readonly number[] {
   const heights: number[] = [];
   for (const space of spaces) {

@@ -6,22 +6,22 @@ import { type Field, type Obstacle, type Placed, place } from './place.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
 import type { StopLooks } from './stops.ts';
 
-/** Something in a hex that may stand wherever there is room: a name, a figure, a label. */
+/** Something in a hex that may be placed wherever there is room: a name, a figure, a label. */
 export interface Mark {
   readonly width: number;
   readonly height: number;
   readonly near: readonly Point[];
   readonly pull?: number;
-  /** What this one keeps away from, though others need not. */
+  /** Obstacles for this mark only. */
   readonly avoid?: readonly Obstacle[];
-  /** The same in another form, taken where this one finds no room and that one does. */
+  /** Another form of the mark, used if there is room for that but not for this. */
   readonly instead?: Mark;
   draw(at: Point): SceneNode;
 }
 
 const FIELDS = new WeakMap<FaceLayout, Field>();
 
-/** Track and stops of a layout, as things that text stays off. */
+/** Track and stops of a layout, as obstacles for text. */
 export function fieldOf(layout: FaceLayout, stops: readonly StopDef[]): Field {
   const field = FIELDS.get(layout) ?? emptyField(layout, stops);
   FIELDS.set(layout, field);
@@ -46,7 +46,7 @@ export interface Marked {
   readonly field: Field;
 }
 
-/** What a spot may cost that is only a little out of the way; a dearer one covers something. */
+/** The cost up to which a spot is only a little out of the way; at a higher cost the mark covers something. */
 const FREE = 20;
 
 function placeOne(field: Field, mark: Mark): { readonly mark: Mark; readonly placed: Placed } {
@@ -56,7 +56,7 @@ function placeOne(field: Field, mark: Mark): { readonly mark: Mark; readonly pla
   return other.placed.cost < placed.cost - 1e-6 ? other : { mark, placed };
 }
 
-/** Places marks one after the other: the first has the first choice. */
+/** Places marks one after the other: earlier ones choose first. */
 export function placeMarks(field: Field, marks: readonly Mark[]): Marked {
   let now = field;
   const nodes: SceneNode[] = [];
@@ -71,7 +71,7 @@ export function placeMarks(field: Field, marks: readonly Mark[]): Marked {
 const CHIP = { size: 18.5, height: 23, pad: 5 };
 const BANDS = ['yellow', 'green', 'brown', 'gray'] as const;
 
-/** What a stop pays, as printed: a figure, or one for each colour of the phase. */
+/** The revenue of a stop, as printed: a figure, or one for each phase colour. */
 type Worth = string | readonly { readonly band: string; readonly value: string }[];
 
 function worthOf({ revenue }: StopDef): Worth | undefined {
@@ -82,7 +82,7 @@ function worthOf({ revenue }: StopDef): Worth | undefined {
   });
 }
 
-/** Beside the stop: near its rim, on the right first. */
+/** Spots beside the stop, near its rim, first on the right. */
 function besideStop(at: Point, stop: StopDef): readonly Point[] {
   const r = isCity(stop) ? 44 : 30;
   return [-30, 30, -150, 150, -90, 90].map((a) => ({ x: at.x + polar(a, r).x, y: at.y + polar(a, r).y }));
@@ -122,7 +122,7 @@ function bandChip(bands: readonly { readonly band: string; readonly value: strin
 const chip = (worth: Worth, near: readonly Point[]): Mark =>
   typeof worth === 'string' ? figureChip(worth, near) : bandChip(worth, near);
 
-/** Revenue: once where all stops pay the same, else one figure beside each. */
+/** Revenue: one figure if all stops pay the same, otherwise one beside each. */
 export function revenueMarks(
   layout: FaceLayout,
   stops: readonly StopDef[],

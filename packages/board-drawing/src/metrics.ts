@@ -1,6 +1,6 @@
 /**
- * Widths of the condensed face's letters in thousandths of its size. Scenes are laid out without a font at hand, and
- * this is near enough for the fallback faces as well.
+ * Widths of the letters of the condensed font, in thousandths of its size. Scenes are laid out without loading a font, and
+ * these widths are close enough for the fallback fonts as well.
  */
 const WIDTHS: readonly (readonly [letters: string, width: number])[] = [
   ["il'| ", 260],
@@ -28,6 +28,6 @@ export function textWidth(words: string, size: number, spacing = 0): number {
   return width * size + words.length * spacing;
 }
 
-/** The size at which words fit, no larger than wished. */
+/** The size at which words fit, at most `wished`. */
 export const fittingSize = (words: string, wished: number, room: number): number =>
   Math.min(wished, (wished * room) / Math.max(1, textWidth(words, wished)));

@@ -8,7 +8,7 @@ const SIZE = 20;
 const SPACING = 1;
 const ROOM = 146;
 
-/** Above the stops of the hex, or below them; `clear` from the middle of a stop to that of the name. */
+/** Spots above or below the stops of the hex; `clear` is the distance from the middle of a stop to that of the name. */
 function besideStops({ sites }: FaceLayout, clear: number): readonly Point[] {
   const heights = sites.flatMap((site) => site.slots.map((slot) => slot.y));
   const [top, bottom] = [Math.min(...heights, 0), Math.max(...heights, 0)];
@@ -21,11 +21,11 @@ function besideStops({ sites }: FaceLayout, clear: number): readonly Point[] {
 }
 
 const sizeOf = (line: string): number => fittingSize(line, SIZE, ROOM - line.length * SPACING);
-/** Words that would be smaller than this on one line stand on two. */
+/** Names that would be smaller than this on one line are set in two. */
 const LEAST = 19;
 const LINE = 0.96;
 
-/** Names stand above their place where they can, else below. */
+/** Names go above their place if there is room, otherwise below. */
 export function nameMark(name: string, layout: FaceLayout): Mark {
   const words = name.toUpperCase();
   const lines = (sizeOf(words) < LEAST ? halved(words) : undefined) ?? [words];

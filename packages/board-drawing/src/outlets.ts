@@ -38,7 +38,7 @@ function drawOutlet(hex: HexId, edge: number, post: Post | undefined): SceneNode
   return group('trading-post', [...line, ...sign], { title: post.title });
 }
 
-/** Dead ends and posts beyond the sides that track may lead to, though nothing can be built there. */
+/** Dead ends, and posts beyond the board: track may lead there, but nothing can be built there. */
 export function drawOutlets({ hexes }: MapDef, posts: readonly Post[]): readonly SceneNode[] {
   return hexes.flatMap(({ id, outlets = [] }) =>
     outlets.map((edge) =>

@@ -1,21 +1,21 @@
 import { contrast } from './colour.ts';
 import { leastDifference } from './vision.ts';
 
-/** What people may choose colours for. */
+/** The groups of things for which people may choose colours. */
 export const COLOUR_GROUPS = ['player', 'route', 'tile'] as const;
 export type ColourGroup = (typeof COLOUR_GROUPS)[number];
 
-/** In a palette, by group: players by seat, routes by train, tiles by the names of their colours. */
+/** The order of tile colours in a palette (players are by seat, routes by train). */
 export const TILE_NAMES = ['yellow', 'green', 'brown', 'gray'] as const;
 export interface Palette {
   readonly player: readonly string[];
   readonly route: readonly string[];
   readonly tile: readonly string[];
-  /** The same by lamplight, a little deeper. */
+  /** The tile colours of the night theme, a little darker. */
   readonly tileNight: readonly string[];
 }
 
-/** Each of them is told apart by all common kinds of eyes. */
+/** The colours of each palette can be told apart with all common kinds of colour vision. */
 export const PALETTES = {
   standard: {
     player: ['#1434cf', '#cf2f8f', '#14100d', '#0b4d58', '#745dd0', '#6a3210'],
@@ -37,7 +37,7 @@ export const PALETTES = {
   },
 } as const satisfies Readonly<Record<string, Palette>>;
 
-/** For the trains of one run; each has a pattern of its own as well. */
+/** For the trains of one run; each also has a pattern of its own. */
 export const ROUTE_COLOURS: readonly string[] = PALETTES.standard.route;
 /** For players, by seat. */
 export const PLAYER_COLOURS: readonly string[] = PALETTES.standard.player;
@@ -51,7 +51,7 @@ const PALE = '#fdf9ef';
 const LETTERS = '#ffffff';
 const GROUNDS = ['#f7f1e3', '#39352e'] as const;
 
-/** What a colour is drawn on, or with, and how much it must stand out there. */
+/** What a colour is seen against, and how much it must contrast with that. */
 const AGAINST: Readonly<
   Record<ColourGroup, readonly { readonly what: Against; readonly colour: string; readonly least: number }[]>
 > = {
@@ -64,16 +64,16 @@ const AGAINST: Readonly<
 };
 export type Against = 'letters' | 'paper' | 'track';
 
-/** How different two of a group must look to any eyes. */
+/** How different two colours of a group must look, whatever the viewer's colour vision. */
 export const APART: Readonly<Record<ColourGroup, number>> = { player: 18, route: 18, tile: 14 };
 
-/** Why a colour is not taken, with the figure it has and the one it needs. */
+/** Why a colour is not accepted, with the value it has and the least it needs. */
 export type ColourFault =
   | { readonly kind: 'contrast'; readonly what: Against; readonly has: number; readonly least: number }
   | { readonly kind: 'alike'; readonly place: number; readonly has: number; readonly least: number }
   | { readonly kind: 'ground'; readonly has: number; readonly least: number };
 
-/** Everything against a colour at one place of a group, the others being as they are. */
+/** Everything that is wrong with the colour at one place of a group, given the other colours. */
 export function colourFaults(
   group: ColourGroup,
   colours: readonly string[],

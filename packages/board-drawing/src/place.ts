@@ -1,7 +1,7 @@
 import { HEX, insideBy } from './geometry.ts';
 import type { Point, Rect } from './scene.ts';
 
-/** Something in a hex that text should stay off. Weight: how bad covering it is. */
+/** Something in a hex that text should not cover. Weight: how bad it is to cover it. */
 export interface Obstacle extends Point {
   readonly r: number;
   readonly weight: number;
@@ -16,15 +16,15 @@ export interface Field {
 export interface Wish {
   readonly width: number;
   readonly height: number;
-  /** Where it would like to stand: the nearest free spot is taken. */
+  /** Preferred places: the free spot nearest to them is taken. */
   readonly near: readonly Point[];
-  /** How much a step away from there counts. */
+  /** The cost of each unit of distance from there. */
   readonly pull?: number;
-  /** It may reach over the sides of the hex. */
+  /** True: it may extend beyond the sides of the hex. */
   readonly mayLeave?: boolean;
 }
 
-/** Looked at all over the hex, and then once more between the best spots. */
+/** Spots are tried all over the hex in steps of STEP, and then in steps of FINE around the best. */
 const STEP = 10;
 const FINE = 5;
 const ROWS: readonly (readonly Point[])[] = rows();
@@ -53,13 +53,13 @@ const overlap = (at: Point, width: number, height: number, box: Rect): number =>
   return dx > 0 && dy > 0 ? dx * dy : 0;
 };
 
-/** How near to the side of the hex, or beyond it, the corners of a box come. Both halves count alike: the hex is even. */
+/** How far the corners of a box come too close to a side of the hex, or beyond it. By symmetry, one corner is enough. */
 const stickOut = (at: Point, halfWidth: number, halfHeight: number): number =>
   Math.max(0, 3 - insideBy({ x: Math.abs(at.x) + halfWidth, y: Math.abs(at.y) + halfHeight }));
 
 const PULL = 0.25;
 
-/** Each wish listed later is a little less welcome. */
+/** The cost of the distance from the preferred places; each later one in the list costs a little more. */
 function away({ near, pull = PULL }: Wish, at: Point): number {
   if (near.length === 0) return 0;
   let least = Number.POSITIVE_INFINITY;
@@ -72,7 +72,7 @@ function away({ near, pull = PULL }: Wish, at: Point): number {
   return least * pull;
 }
 
-/** What a spot costs; given up as soon as it is dearer than `limit`. */
+/** What a spot costs; stops adding as soon as that is more than `limit`. */
 function spotCost({ boxes, obstacles }: Field, wish: Wish, at: Point, limit: number): number {
   let cost = away(wish, at);
   if (cost > limit) return cost;
@@ -96,7 +96,7 @@ export interface Placed {
   readonly cost: number;
 }
 
-/** Where a spot must lie to cost less than `limit`: any farther, the way there alone costs as much. */
+/** The area in which a spot can cost less than `limit`: farther away, the distance alone costs that much. */
 function around({ near, pull = PULL }: Wish, limit: number) {
   const reachable = near.length === 0 ? Number.POSITIVE_INFINITY : limit / pull;
   let [left, top, right, bottom] = [0, 0, 0, 0];
@@ -115,7 +115,7 @@ export function place(field: Field, wish: Wish): Placed {
   let least = spotCost(field, wish, best, Number.POSITIVE_INFINITY);
   const look = (at: Point): void => {
     const cost = spotCost(field, wish, at, least);
-    // Sums of decimals differ in the last place: only a real gain counts, so that the choice is the same everywhere.
+    // Rounding errors vary: only a real gain counts, so that the choice is the same everywhere.
     if (cost >= least - 1e-6) return;
     best = at;
     least = cost;
@@ -125,7 +125,7 @@ export function place(field: Field, wish: Wish): Placed {
     for (const dy of [-FINE, 0, FINE]) for (const dx of [-FINE, 0, FINE]) look({ x: x + dx, y: y + dy });
     if (best.x !== x || best.y !== y) refine();
   };
-  // Nothing can be better than the first wish with nothing in the way.
+  // Nothing can be better than the first preferred place if that is free.
   if (least >= 1e-6) {
     for (const at of wish.near) look(at);
     for (const row of ROWS) {

@@ -7,13 +7,13 @@ import { circle, group, type Point, path, type Rect, type SceneNode, text } from
 export interface PlateRow {
   readonly text: string;
   readonly note: string;
-  /** 'now' stands out; 'next' is marked. */
+  /** 'now' is emphasized; 'next' is marked. */
   readonly state?: 'now' | 'next';
-  /** Roles of the grounds that it speaks of. */
+  /** Drawing roles of the kinds of ground that the row is about. */
   readonly grounds?: readonly string[];
 }
 
-/** A table printed beside the board, such as the course of the seasons; around the middle of a hex. */
+/** A table printed beside the board, such as the course of the seasons; centred on a hex. */
 export interface Plate {
   readonly at: HexId;
   readonly head: string;

@@ -1,6 +1,6 @@
 import type { Point, Rect } from './scene.ts';
 
-/** Something that words should stay off. Weight: how bad covering it is. */
+/** Something that words should not cover. Weight: how bad it is to cover it. */
 export interface Bar extends Point {
   readonly r: number;
   readonly weight: number;
@@ -23,7 +23,7 @@ function reach(box: Rect, bar: Bar): number {
   return Math.max(0, bar.r - Math.hypot(dx, dy));
 }
 
-/** Where there is room for words on a map: what lies there, and which words have been put down. */
+/** Where there is room for words on a map: its obstacles, and the words placed so far. */
 export class Room {
   readonly #bars = new Map<string, Bar[]>();
   readonly #boxes: Rect[] = [];
@@ -43,7 +43,7 @@ export class Room {
     this.#boxes.push(box);
   }
 
-  /** What standing here covers, or infinitely much where other words stand or the map ends. */
+  /** The cost of what a box covers; infinite if it overlaps other words or the edge of the map. */
   free(box: Rect): number {
     const { x, y, width, height } = this.#within;
     const isOut = box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height;
@@ -51,7 +51,7 @@ export class Room {
     return this.#covered(box);
   }
 
-  /** What standing here covers; 0 is free. */
+  /** The cost of what a box covers; 0: nothing. */
   cost(box: Rect): number {
     const { x, y, width, height } = this.#within;
     const out =
@@ -73,7 +73,7 @@ export class Room {
     return cost;
   }
 
-  /** The cheapest of some spots for a box of this size, its middle at the spot; each spot may cost by itself. */
+  /** The cheapest of some spots for the middle of a box of this size; spots may have a cost of their own. */
   best(
     width: number,
     height: number,
@@ -83,7 +83,7 @@ export class Room {
     for (const { x, y, cost } of spots) {
       if (found && cost >= found.cost) continue;
       const total = cost + this.cost({ x: x - width / 2, y: y - height / 2, width, height });
-      // Sums of decimals differ in the last place: only a real gain counts, so that the choice is the same everywhere.
+      // Rounding errors vary: only a real gain counts, so that the choice is the same everywhere.
       if (!found || total < found.cost - 1e-6) found = { at: { x, y }, cost: total };
     }
     return found ?? { at: { x: 0, y: 0 }, cost: Number.POSITIVE_INFINITY };

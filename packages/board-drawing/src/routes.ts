@@ -6,23 +6,23 @@ import { type FaceLayout, stopIndex } from './layout.ts';
 import { linkBetween } from './links.ts';
 import { path, type SceneNode } from './scene.ts';
 
-/** A train's way, in a colour and with a pattern, so that colour alone does not tell trains apart. */
+/** A train's route, with a colour and a pattern, so that trains can be told apart without colour. */
 export interface RouteLook {
   readonly path: RoutePath;
   readonly colour: string;
   readonly title?: string;
-  /** Only planned. */
+  /** The route is only planned. */
   readonly pencil?: true;
 }
 
-/** What a route does in one hex. */
+/** The part of a route in one hex. */
 export interface Visit {
-  readonly ends: readonly End[]; // where it comes in, its stop, where it goes out
-  readonly route: number; // which of the routes: gives the pattern
+  readonly ends: readonly End[]; // where it enters, its stop, where it leaves
+  readonly route: number; // the number of the route, which gives the pattern
   readonly colour: string;
   readonly title: string | undefined;
   readonly pencil: boolean;
-  /** The way on to a hex that lies apart, seen from the middle of this one. */
+  /** The line to a linked hex elsewhere on the map, relative to the middle of this hex. */
   readonly beyond?: Curve;
 }
 
@@ -38,11 +38,11 @@ function endTowards(from: string, to: string | undefined, links: readonly HexLin
 export interface Stage {
   readonly hex: HexId;
   readonly ends: readonly End[];
-  /** The way on to a hex that lies apart. */
+  /** The line to a linked hex elsewhere on the map. */
   readonly onwards: Curve | undefined;
 }
 
-/** Hex by hex along a route: where it comes in, its stop, where it goes out. */
+/** Hex by hex along a route: where it enters, its stop, where it leaves. */
 export function stagesOf(steps: RoutePath, links: readonly HexLink[] = []): readonly Stage[] {
   return steps.map((step, i) => {
     const stop = step.split('.')[1];
@@ -57,7 +57,7 @@ export function stagesOf(steps: RoutePath, links: readonly HexLink[] = []): read
   });
 }
 
-/** What each route does in each hex it enters. */
+/** The parts of all routes, by hex. */
 export function visitsOf(
   routes: readonly RouteLook[],
   links: readonly HexLink[] = [],
@@ -79,7 +79,7 @@ const piecesFrom = (layout: FaceLayout, a: End): readonly { readonly to: End; re
     return other === a ? [{ to: one, curve: reversed(curve) }] : [];
   });
 
-/** Track between two ends of a hex by the fewest pieces: one, or several that meet in stops or junctions. */
+/** Track between two ends of a hex with the fewest pieces: one, or several that meet at stops or junctions. */
 function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
   const seen = new Set<End>([a]);
   let ways: readonly { readonly at: End; readonly curves: readonly Curve[] }[] = [{ at: a, curves: [] }];
@@ -89,7 +89,7 @@ function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
     );
     const there = next.find(({ at }) => at === b);
     if (there) return there.curves;
-    // Another side of the hex leads out of it, so only stops lead on.
+    // A side leads out of the hex, so the way only goes on from stops.
     ways = next.filter(({ at }) => stopIndex(at) !== undefined && !seen.has(at));
     for (const { at } of ways) seen.add(at);
   }
@@ -102,7 +102,7 @@ export const curvesAlong = (layout: FaceLayout, ends: readonly End[]): readonly 
 
 /** Patterns of lines by number of the train: plain, long, short, mixed. */
 const DASHES: readonly (string | undefined)[] = [undefined, '17 7', '7 5', '18 5 5 5', '3 4'];
-/** A pencil never draws through: dots and dashes with round ends. */
+/** Pencilled routes are never continuous: dots and dashes with round ends. */
 const PENCIL_DASHES: readonly string[] = ['16 11', '1 11', '16 11 1 11', '28 11', '1 11 1 19'];
 
 /** The parts of routes that lie in one hex, above its track and below its stops. */

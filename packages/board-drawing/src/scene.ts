@@ -9,11 +9,11 @@ export interface Paint {
 }
 
 interface Common {
-  /** What it is, in one or more words: the theme's styles go by it, and the page's classes. */
+  /** What it is, in one or more words, which select the theme's styles and become classes on the page. */
   readonly role: string;
-  /** The hex it belongs to, for what can be pointed at. */
+  /** The hex it belongs to, if people can point at it. */
   readonly hex?: string;
-  /** Said aloud by screen readers, shown when pointed at. */
+  /** Read out by screen readers, and shown when people point at it. */
   readonly title?: string | undefined;
   readonly paint?: Paint;
 }
@@ -95,7 +95,7 @@ export const use = (role: string, ref: string, at: Point, extra: Extra = {}): Us
   ...extra,
 });
 
-/** Half the height of the capitals: places text by its middle, since not every renderer knows dominant-baseline. */
+/** Half the height of capitals: to centre text vertically, since not every renderer knows dominant-baseline. */
 const HALF_CAP = 0.349;
 
 /** Text whose capitals and figures are centred on `at`. */
@@ -130,7 +130,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters cannot stand in XML even as entities, so they go. */
+/** Control characters are not allowed in XML even as entities, so they are removed. */
 export const escapeXml = (words: string): string =>
   [...words]
     .filter((c) => c >= ' ' || c === '\n' || c === '\t')
@@ -197,7 +197,7 @@ export interface SvgOptions {
   readonly theme: Theme;
 }
 
-/** A standalone SVG: styles inside, no links elsewhere. */
+/** A standalone SVG: styles inside, no external links. */
 export function toSvg(scene: Scene, { size, theme }: SvgOptions): string {
   const { x, y, width, height } = scene.box;
   const box = [x, y, width, height].map(num).join(' ');

@@ -23,11 +23,11 @@ export interface Face {
 /** Where a stop is drawn. */
 export interface Site {
   readonly at: Point;
-  /** Middles of the places for stations; the stop itself where it has none. */
+  /** Middles of the places for stations; the stop itself if it has none. */
   readonly slots: readonly Point[];
   /** Direction of the track through it, in degrees. */
   readonly angle: number;
-  /** A bar across one track, or something that several tracks may meet in. */
+  /** True: a bar across one track; false: something in which several tracks may meet. */
   readonly across: boolean;
 }
 
@@ -40,7 +40,7 @@ export const stopIndex = (end: End): number | undefined => (typeof end === 'stri
 export const turnEnd = (end: End, rotation: number): End => (typeof end === 'number' ? (end + rotation) % 6 : end);
 export const isCity = (stop: StopDef): boolean => stop.kind === 'city';
 
-/** Sides that a stop has track to. */
+/** The sides of the hex to which a stop has track. */
 export function exitsOf(paths: readonly PathDef[], stop: number): readonly number[] {
   const exits: number[] = [];
   for (const [a, b] of paths) {
@@ -60,7 +60,7 @@ export function nearestT(curve: Curve, p: Point): number {
   return best;
 }
 
-/** Places of a city: one, a pill of two, a triangle, a square. */
+/** The places of a city: one, two in a pill, a triangle, a square. */
 function slotOffsets(count: number, angle: number): readonly Point[] {
   const s = SLOT_STEP;
   if (count <= 1) return [ORIGIN];
@@ -79,7 +79,7 @@ function site(stop: StopDef, at: Point, angle: number, across: boolean): Site {
   return { at, slots, angle, across };
 }
 
-/** One possible site with the track that would lead to it, and how bad that is on its own. */
+/** A possible site with the track that would lead to it, and its cost regardless of other stops. */
 interface Candidate {
   readonly site: Site;
   readonly curves: readonly Curve[];
@@ -98,7 +98,7 @@ function spurCost(exit: number, at: Point, perLength: number): number {
   return turnBetween(inwards, wanted) ** 2 / 90 + distance(from, at) * perLength;
 }
 
-/** The straight between the exits where there are two; otherwise across the way to the middle. */
+/** Along the line between the exits if there are two; otherwise at right angles to the line to the middle. */
 function pillAngle(exits: readonly number[], at: Point): number {
   const [a, b] = exits.map(edgePoint);
   if (a && b) return angleOf({ x: b.x - a.x, y: b.y - a.y });
@@ -130,7 +130,7 @@ function freeCandidates(stop: StopDef, exits: readonly number[]): readonly Candi
   });
 }
 
-/** A town on a track of its own slides along it to where it is clear of the others. */
+/** A town on a track of its own can slide along it until it is clear of the others. */
 function slidingCandidates(stop: StopDef, a: number, b: number): readonly Candidate[] {
   const curve = edgeCurve(a, b);
   return [0.5, 0.42, 0.58, 0.34, 0.66, 0.28, 0.72, 0.24, 0.76, 0.2, 0.8].map((t) => ({
@@ -161,7 +161,7 @@ function candidatesFor(face: Face, index: number): readonly Candidate[] {
 
 const SAMPLED = new WeakMap<Curve, readonly Point[]>();
 
-/** Points along a curve: each is compared with many places. */
+/** Points along a curve, kept because each is compared with many places. */
 function pointsOf(curve: Curve): readonly Point[] {
   const known = SAMPLED.get(curve);
   if (known) return known;
@@ -170,7 +170,7 @@ function pointsOf(curve: Curve): readonly Point[] {
   return points;
 }
 
-/** What stands in the way of a stop's discs: other track too near. */
+/** The cost of other track that is too close to a stop's discs. */
 function trackClash(one: Candidate, curves: readonly Curve[]): number {
   let cost = 0;
   for (const curve of curves) {
@@ -192,7 +192,7 @@ function clash(one: Candidate, other: Candidate): number {
   return cost;
 }
 
-/** The tile's own towns and cities pick their sites in turn, a few times over, until nobody gains by moving. */
+/** The stops of the face pick their sites in turn, in a few rounds, until none of them gains by moving. */
 function chooseSites(face: Face): readonly Site[] {
   const through = face.paths.flatMap(([a, b]) =>
     typeof a === 'number' && typeof b === 'number' ? [edgeCurve(a, b)] : [],
@@ -222,9 +222,9 @@ function cheapest(list: readonly Candidate[], now: Candidate, cost: (c: Candidat
   let best = now;
   let least = cost(now);
   for (const candidate of list) {
-    if (candidate.own >= least) continue; // nothing takes off from that
+    if (candidate.own >= least) continue; // the other costs can only add to this
     const price = cost(candidate);
-    // Sums of decimals differ in the last place: only a real gain moves a site.
+    // Rounding errors vary: only a real gain moves a site.
     if (price < least - 1e-6) [best, least] = [candidate, price];
   }
   return best;
@@ -240,6 +240,6 @@ function looseSites(stops: readonly StopDef[]): readonly Site[] {
   return stops.map((stop, i) => site(stop, at(i), 0, false));
 }
 
-/** Where the stops of a face stand while it is not turned. */
+/** Where the stops of a face are before it is turned. */
 export const unturnedSites = (face: Face): readonly Site[] =>
   face.paths.length === 0 ? looseSites(face.stops) : chooseSites(face);

@@ -3,11 +3,11 @@ import { add, pointsPath, polar } from './geometry.ts';
 import { type FaceLayout, type Site, SLOT_RADIUS, stopIndex } from './layout.ts';
 import { circle, group, type Point, path, type SceneNode } from './scene.ts';
 
-/** How a title shows stops that are more than their kind says. */
+/** How a title shows stops with a special meaning. */
 export interface StopLook {
-  /** Its sign; `reached`: track leads there. */
+  /** Draws its sign; `reached`: track leads there. */
   draw?(at: Point, reached: boolean): SceneNode;
-  /** What is written beside it in place of what it pays; nothing if it is empty. */
+  /** What is written beside it instead of its revenue; if empty, nothing is. */
   readonly figure?: string;
 }
 
@@ -36,7 +36,7 @@ function drawCity({ slots }: StopDef, site: Site): SceneNode {
   const places = site.slots.map((slot) => circle('slot', slot, SLOT_RADIUS));
   if (slots === 0) return group('city', [...places, ...site.slots.map(cross)]);
   if (site.slots.length < 2) return group('city', places);
-  // The rim around several places is one fat line with round joins: no special case for pill, triangle and square.
+  // The rim around several places is one thick line with round joins: no special case for pill, triangle and square.
   const [a, b, c, d] = site.slots;
   const hull = pointsPath(d ? [a, b, d, c].filter((p) => p !== undefined) : site.slots, site.slots.length > 2);
   const ground = [

@@ -3,7 +3,7 @@ import type { MapDef } from '@roundhouse/rails-18xx';
 import { APOTHEM, HEX, hexPathAt } from './geometry.ts';
 import { num, type Point, path, type Rect, type SceneNode } from './scene.ts';
 
-/** What lies around the board: runs of hexes down a column ("A18-A44") that are sea; the rest is land beyond. */
+/** The surroundings of the board: runs of hexes down a column ("A18-A44") are sea; the rest is land. */
 export interface Surroundings {
   readonly sea: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface Surroundings {
 const COLUMN = HEX * 1.5; // from column to column
 const OVERLAP = 0.6; // neighbours of one colour, so that no seam shows between them
 
-/** A cell as one number: rows are fewer than this, far beyond the board too. */
+/** To write a cell as one number: there are fewer rows than this, even far beyond the board. */
 const ROWS = 4096;
 const keyOf = ({ column, row }: Cell): number => column * ROWS + row;
 
@@ -39,13 +39,13 @@ function cellsOfRun(run: string): readonly Cell[] {
   return Array.from({ length: (to - from) / 2 + 1 }, (_, i) => ({ column, row: from + 2 * i }));
 }
 
-/** Whether a cell is sea. Beyond the picture, things go on as they are at its edge. */
+/** Whether a cell is sea. Cells beyond the picture are like those at its edge. */
 function seaOf(map: MapDef, { sea }: Surroundings, box: Rect): (column: number, row: number) => boolean {
   const blue = map.hexes.filter(({ colour }) => colour === 'blue').map(({ id }) => cellOf(id));
   const water = new Set([...sea.flatMap(cellsOfRun), ...blue].map(keyOf));
   const [columns, rows] = [columnsOf(box), rowsOf(box)];
   return (column, row) => {
-    // Further columns are all like the outermost, half a hex apart.
+    // All columns further out are like the outermost one, shifted by half a hex where necessary.
     const near = Math.min(columns.to, Math.max(columns.from, column));
     const level = row - (Math.abs(column - near) % 2);
     // Within a column every other row is a hex.
@@ -60,13 +60,13 @@ const COAST = 2; // land that touches the sea
 const OPEN_SEA = 3;
 const SHORE = 4; // sea that touches land
 
-/** What lies where, as far as is drawn: plain numbers, since there are thousands of cells. */
+/** The kinds of all cells in the drawn area: plain numbers, since there are thousands of cells. */
 class Cells {
   readonly #columns: Range;
   readonly #rows: Range;
   readonly #height: number; // cells in a column, with room for neighbours beyond the edge
   readonly #kinds: Uint8Array;
-  readonly #around: readonly number[]; // from a cell to those around it
+  readonly #around: readonly number[]; // steps from the index of a cell to those of its neighbours
 
   constructor(reach: Rect, parity: number, isSea: (column: number, row: number) => boolean) {
     this.#columns = columnsOf(reach);
@@ -99,7 +99,7 @@ class Cells {
     return this.cells((found, at) => found === kind && this.touches(at, beside));
   }
 
-  /** The cells for which that holds, column by column. */
+  /** The cells for which `holds` is true, column by column. */
   cells(holds: (kind: number, at: number) => boolean): readonly Cell[] {
     const found: Cell[] = [];
     this.#each((at, column, row) => {
@@ -137,19 +137,19 @@ function stripsPath(open: readonly Cell[]): string {
   return strips.map(rectPath).join('');
 }
 
-/** Thin lines along the coast, wider apart further out, as surveyors draw water. */
+/** Stroke widths whose edges form thin lines along the coast, wider apart further out, as on survey maps. */
 const WATERLINES: readonly number[] = [74, 46, 22];
 
-/** Sea, its lines along the coast, and the land beyond the board, as far as `reach`; `box` is the picture. */
+/** Sea, lines along the coast, and land beyond the board, as far as `reach`; `box` is the picture. */
 export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, reach = box): readonly SceneNode[] {
   const first = cellOf(map.hexes[0]?.id ?? 'A0');
   const ground = new Cells(reach, (first.column + first.row) % 2, seaOf(map, around, box));
   const open = ground.cells((kind) => kind === OPEN_SEA);
-  // Strips leave out the corners of hexes, unless there are strips on both sides.
+  // Strips do not cover the corners of hexes next to land, so those hexes are drawn whole.
   const shore = ground.cells((kind, at) => kind === SHORE || (kind === OPEN_SEA && ground.touches(at, SHORE)));
   const coast = ground.cells((kind) => kind === COAST);
   const lines = coast.map((cell) => hexPathAt(centreOf(cell))).join('');
-  // The lines run on both sides of the coast, and around its hexes: land covers those that are not in the water.
+  // The lines run on both sides of the coast and around its hexes: land is drawn over those that are not in the water.
   const covered = ground.cells((kind, at) => kind === COAST || (kind === LAND && ground.touches(at, COAST)));
   return [
     path('beyond', rectPath(reach)),

@@ -25,7 +25,7 @@ const SMALL_MARKS: Readonly<Record<string, string>> = {
   swamp: 'M-13 6h10M-10 6l-1 -7M-8 6v-9M-6 6l1 -7M2 6h11M5 6l-1 -7M7.5 6v-9M10 6l1 -7',
 };
 
-/** Names that games give to what looks the same. */
+/** Other names that games give to the same terrain. */
 const ALIASES: Readonly<Record<string, string>> = {
   ferry: 'water',
   river: 'water',
@@ -51,11 +51,11 @@ const SIZE = { width: 56, height: 32 };
 const SMALL_SIZE = { width: 30, height: 18 };
 const COST_SIZE = 19;
 
-/** What else stands in the hex. */
+/** What else is in the hex. */
 interface Surrounded {
   readonly bare?: boolean; // nothing
-  readonly crowded?: boolean; // much
-  readonly signed?: boolean; // a stop that is a sign of the terrain
+  readonly crowded?: boolean; // so much that the sign must be small
+  readonly signed?: boolean; // a stop drawn as a sign, which replaces that of the terrain
 }
 
 /** The sign that fits: a small one for crowded hexes, none where the stop is a sign already. */
@@ -69,7 +69,7 @@ function signOf(
   return small ? { ref: smallRefOf(name), ...SMALL_SIZE } : { ref: refOf(name), ...SIZE };
 }
 
-/** Bare hexes carry it in the middle, others where there is room. */
+/** The mark goes in the middle of bare hexes, elsewhere where there is room. */
 const nearFor = (bare = false): readonly Point[] =>
   bare
     ? [{ x: 0, y: 0 }]
@@ -78,7 +78,7 @@ const nearFor = (bare = false): readonly Point[] =>
         { x: 0, y: -48 },
       ];
 
-/** What it costs under a small mark: between two cities and a name there is no room side by side. */
+/** A small mark with the cost below it: between two cities and a name there is no room side by side. */
 function stackedMark(ref: string, kind: string, figure: string): Mark {
   const { width, height } = SMALL_SIZE;
   const [mark, cost] = [-COST_SIZE / 2 + 1, height / 2 + 1];
@@ -94,7 +94,7 @@ function stackedMark(ref: string, kind: string, figure: string): Mark {
   };
 }
 
-/** The mark with what it costs beside it. */
+/** The mark with the cost beside it. */
 export function terrainMark(terrain: NonNullable<HexDef['terrain']>, around: Surrounded): Mark {
   const { bare, crowded } = around;
   const figure = terrain.cost > 0 ? String(terrain.cost) : '';

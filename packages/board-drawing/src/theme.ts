@@ -15,13 +15,13 @@ export interface Style {
   readonly halo?: { readonly colour: string; readonly width: number };
 }
 
-/** Looks by role. A role of several words takes the styles of all, the later in this record winning. */
+/** Styles by role. A role of several words gets the styles of all of them; later ones in this record win. */
 export interface Theme {
   readonly id: string;
   readonly styles: Readonly<Record<string, Style>>;
 }
 
-/** The bundled faces first, then what machines have, then whatever the renderer calls sans-serif. */
+/** The bundled fonts first, then common installed ones, then whatever the renderer uses for sans-serif. */
 const FAMILIES: Readonly<Record<FontFace, string>> = {
   condensed:
     "'IBM Plex Sans Condensed','Roboto Condensed','Arial Narrow','DejaVu Sans Condensed','Liberation Sans Narrow',sans-serif",
@@ -29,8 +29,8 @@ const FAMILIES: Readonly<Record<FontFace, string>> = {
 };
 
 /**
- * What is thinned. Lines and grounds of their own are thinned as such: a browser keeps a layer for every element with an
- * opacity, and a board has hundreds.
+ * The properties that make a style transparent. Lines and fills get their own opacity where possible: a browser keeps a
+ * layer for every element with a general `opacity`, and a board has hundreds.
  */
 function opacityOf({ fill, stroke, width }: Style): readonly string[] {
   const isLine = stroke !== undefined || width !== undefined;

@@ -7,7 +7,7 @@ import { group, path, type Scene, type SceneNode, text } from './scene.ts';
 import { drawStops, type StopLooks } from './stops.ts';
 import { drawTrack } from './track.ts';
 
-/** The piece of card: its colour, and a rim by which it is seen to lie on the map. */
+/** The cardboard of a tile: its colour, and a rim that sets it off from the map. */
 export const drawTileGround = (colour: string): readonly SceneNode[] => [
   path(`tile tile-${colour}`, hexPath()),
   path('tile-rim', hexPath(HEX - 3.5)),
@@ -15,7 +15,7 @@ export const drawTileGround = (colour: string): readonly SceneNode[] => [
 
 const NUMBER_SIZE = 12;
 
-/** The number printed on a tile stands in the freest corner. */
+/** The number printed on a tile, in the emptiest corner. */
 function tileNumber(tile: TileId, field: Parameters<typeof place>[0]): SceneNode {
   const near = [4, 5, 0, 3, 2, 1].map((edge) => cornerAfter(edge, 82));
   const placed = place(field, { width: tile.length * 6, height: NUMBER_SIZE, near, pull: 3 });
@@ -42,7 +42,7 @@ export function drawTile(tile: TileId, def: TileDef, rotation = 0, stopLook?: St
   );
 }
 
-/** A tile as a picture of its own. */
+/** A single tile as a picture. */
 export const tileScene = (tile: TileId, def: TileDef, rotation = 0, stopLook?: StopLooks): Scene => ({
   box: { x: -104, y: -91, width: 208, height: 182 },
   title: tile,

@@ -10,20 +10,20 @@ import { PAPER_THEME } from './themes/paper.ts';
 export interface TitleDrawing<V = never, W = unknown> {
   readonly theme: Theme;
   /**
-   * `view` is what a spectator sees: the picture can be shown to anybody. `words` are the title's own of the board, in one
-   * language: `board` of its catalogue.
+   * `view` is what a spectator sees, so the picture can be shown to anybody. `words` are the title's texts for the board in
+   * one language (`board` of its words).
    */
   scene(view: V, title: string, names: readonly string[], words: W): Scene;
 }
 
 interface Board18xx<V, W> {
-  /** Boards that owners of a game enter have looks of their own. */
+  /** What to add to the board of a view; a board entered by a game's owner may look different from the title's own. */
   extras(view: V, words: W): BoardExtras;
   map(view: V): BoardPicture['map'];
   tiles(view: V): BoardPicture['tiles'];
-  /** The looks of a title that draws signs of its own. */
+  /** The theme of a title that draws its own signs. */
   readonly theme?: Theme;
-  /** What lies on the board beside tiles and stations. */
+  /** Decorations for what is on the board besides tiles and stations. */
   tokens?(view: V, words: W): readonly Decoration[];
 }
 

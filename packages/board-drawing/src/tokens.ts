@@ -5,7 +5,7 @@ import { fittingSize } from './metrics.ts';
 import type { Said } from './said.ts';
 import { circle, group, type Point, type SceneNode, text } from './scene.ts';
 
-/** How a company is told apart: its colour, and its abbreviation in a colour that can be read on it. */
+/** How a company looks: its colour, and its abbreviation in a colour that is readable on it. */
 export interface CompanyLook {
   readonly id: CompanyId;
   readonly colour: string;
@@ -35,7 +35,7 @@ export function drawToken(look: CompanyLook, at: Point, r: number, title = look.
   );
 }
 
-/** A home kept free: only a hint of the company. */
+/** A reserved home: only a hint of the company. */
 function drawReserved(look: CompanyLook, at: Point, r: number, words: Said): SceneNode {
   return group(
     'home',
@@ -55,7 +55,7 @@ export interface HexStations {
 
 const standsInCity = ({ waiting, sharing }: Station): boolean => !waiting && !sharing;
 
-/** Stations fill the places of their city in the order in which they came; homes kept free show in what is left. */
+/** Stations fill the places of their city in the order in which they came; reserved homes are shown in the others. */
 export function drawStations(
   here: HexStations,
   layout: FaceLayout,
@@ -88,7 +88,7 @@ const around = (layout: FaceLayout, stop: number | null): readonly Point[] => {
   }));
 };
 
-/** Homes kept free in a city beyond the places it has: two companies may have one place between them. */
+/** Reserved homes for which their city has no place left: two companies may share one place. */
 function crowdedOut(here: HexStations, stops: readonly StopDef[]): readonly Reservation[] {
   return stops.flatMap((stop, i) => {
     const taken = here.stations.filter((s) => s.stop === i && standsInCity(s)).length;
@@ -111,7 +111,7 @@ function stationBeside(s: Station, layout: FaceLayout, looks: Looks, words: Said
   };
 }
 
-/** Stations without a place of their own in a city, and homes that may be any place of the hex. */
+/** Stations without a place of their own in a city, and homes that may be in any city of the hex. */
 export function besideMarks(
   here: HexStations,
   layout: FaceLayout,
@@ -126,7 +126,7 @@ export function besideMarks(
       (r): Mark => ({
         ...BOX,
         near: around(layout, r.stop),
-        // Beside a city it stands on the ground, which is dark by lamplight.
+        // Beside a city it is on the ground, which is dark in the night theme.
         draw: (at) =>
           group('kept', [circle('home-ground', at, SMALL), drawReserved(lookOf(looks, r.company), at, SMALL, words)]),
       }),

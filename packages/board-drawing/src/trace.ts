@@ -14,7 +14,7 @@ export function routeLine(
   const curves = stagesOf(steps, links).flatMap(({ hex, ends, onwards }, i, stages) => {
     const picture = byHex.get(hex);
     if (!picture) return [];
-    // Two stops of one hex: the way between them was drawn with the first.
+    // With two stops in one hex, the way between them was drawn with the first.
     const known = stages[i - 1]?.hex === hex ? ends.slice(1) : ends;
     const here = curvesAlong(shownLayout(picture), known).map((curve) => movedBy(curve, hexCentre(hex)));
     return onwards ? [...here, onwards] : here;

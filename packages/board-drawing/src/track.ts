@@ -6,7 +6,7 @@ import { circle, group, path, type SceneNode } from './scene.ts';
 export const TRACK_WIDTH = 11;
 export const CASING_WIDTH = 17;
 
-/** Track to a place beyond the board stops short of the middle, in an arrow. */
+/** Track to an off-board location ends in an arrow before it reaches the middle. */
 const OFFBOARD_REACH = 0.6;
 
 const leadsOff = (track: Track, stops: readonly StopDef[]): boolean =>
@@ -33,7 +33,7 @@ function railway(gauge: Gauge, d: string): readonly SceneNode[] {
 
 const GAUGES: readonly Gauge[] = ['broad', 'narrow', 'dual'];
 
-/** A web of tracks that meet: all casings lie below all lines, so that a meeting does not look like a bridge. */
+/** A web of tracks that meet: all casings are below all lines, so that a meeting does not look like a bridge. */
 function drawWeb(tracks: readonly Track[], stops: readonly StopDef[]): SceneNode {
   const nodes: SceneNode[] = [path('track-casing', tracks.map((t) => curvePath(drawnCurve(t, stops))).join(''))];
   for (const gauge of GAUGES) {

@@ -1,4 +1,4 @@
-/** What eyes without one kind of cone make of linear red, green and blue (Machado et al., 2009). */
+/** How linear red, green and blue appear to eyes that lack one kind of cone (Machado et al., 2009). */
 const EYES = {
   usual: [
     [1, 0, 0],
@@ -25,7 +25,7 @@ const EYES = {
 export type Eyes = keyof typeof EYES;
 export const ALL_EYES = Object.keys(EYES) as readonly Eyes[];
 
-/** A colour as some eyes see it, in a space where distances are what they look like (CIE L*a*b*). */
+/** A colour as some eyes see it, in a colour space where distance means visible difference (CIE L*a*b*). */
 function lab(colour: string, eyes: Eyes): readonly [number, number, number] {
   const rgb = [1, 3, 5].map((i) => {
     const c = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
@@ -47,6 +47,6 @@ export function difference(a: string, b: string, eyes: Eyes): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/** The same for those eyes to which they look most alike. */
+/** The same for the kind of eyes to which the two colours look most alike. */
 export const leastDifference = (a: string, b: string): number =>
   Math.min(...ALL_EYES.map((eyes) => difference(a, b, eyes)));

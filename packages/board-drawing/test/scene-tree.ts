@@ -1,6 +1,6 @@
 import type { GroupNode, Point, Scene, SceneNode } from '../src/index.ts';
 
-/** All nodes of a tree with the place they are drawn at. */
+/** All nodes of a tree with the places where they are drawn. */
 export function* walk(
   nodes: readonly SceneNode[],
   at: Point = { x: 0, y: 0 },
@@ -51,7 +51,7 @@ export function pathPoints(d: string): readonly Point[] {
   return points;
 }
 
-/** Checks that tags are closed in the order in which they were opened, that attributes are quoted and nothing is bare. */
+/** Checks that tags are nested properly, that attributes are quoted, and that special characters are escaped. */
 export function checkXml(xml: string): number {
   const open: string[] = [];
   let count = 0;

@@ -13,7 +13,7 @@ const recolour = (role: string, fill: string, halo?: string): Style => {
 
 const [YELLOW, GREEN, BROWN, GRAY] = PALETTES.standard.tileNight;
 
-/** What differs by lamplight: ground, water and letters. Tiles keep their colours, only a little deeper. */
+/** What differs in the night theme: ground, water and letters. Tiles keep their colours, a little darker. */
 const NIGHT: Readonly<Record<string, Style>> = {
   paper: { fill: '#1f1d19' },
   sea: { fill: '#1a262b' },
@@ -86,5 +86,5 @@ const NIGHT: Readonly<Record<string, Style>> = {
   'cell-note': recolour('cell-note', '#cbbfa9'),
 };
 
-/** The same map by lamplight. */
+/** The same map in dark colours. */
 export const NIGHT_THEME: Theme = { id: 'night', styles: { ...PAPER_THEME.styles, ...NIGHT } };

@@ -10,7 +10,7 @@ const RIVER = '#2f74a3';
 const GAUGE = '#a5283a';
 const GRAPHITE = '#62656c';
 
-/** Signals: these three hues are used for nothing else in highlights. */
+/** Signal colours: no other highlights use these three hues. */
 const MAY = '#157a35';
 const COSTS = '#b56a00';
 const REFUSED = '#c3241b';
