@@ -9,7 +9,7 @@ let start: Start = () => {
 };
 let helper: Ask | undefined;
 
-/** Said once, by the application: where the program of the workers is. */
+/** Called once, by the application: tells how workers are started. */
 export function startWorkersBy(by: Start): void {
   start = by;
 }
@@ -28,9 +28,9 @@ export function helperWorker(): Ask {
 
 export interface Solver {
   readonly call: Ask;
-  /** It has answered, and may be asked by others. */
+  /** Releases the solver after its answer, so that others may use it. */
   rest(): void;
-  /** Nobody wants its answer any more. */
+  /** Ends the solver, because its answer is no longer wanted. */
   end(): void;
 }
 
@@ -53,14 +53,14 @@ function startSolver(): Solver {
   return solver;
 }
 
-/** Has a solver ready with the rules it will need: nothing has to be loaded then, and it is there when the server is not. */
+/** Prepares a solver with the rules it will need, so that nothing has to be loaded later, when the server may be away. */
 export function warmSolver(title: string): void {
   if (resting) return;
   resting = startSolver();
-  resting.call.ready(title).catch(() => undefined); // another is tried when it is asked
+  resting.call.ready(title).catch(() => undefined); // another one is started when it is needed
 }
 
-/** A worker of its own for long searches, since what it is at can only be stopped by ending it. */
+/** A separate worker for a long search, which can only be stopped by ending the worker. */
 export function takeSolver(): Solver {
   const solver = resting ?? startSolver();
   resting = undefined;

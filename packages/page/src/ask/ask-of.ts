@@ -2,7 +2,7 @@ import type { Json } from '@roundhouse/kernel';
 import type { Helper, SeenPosition } from '../helper/helper.ts';
 import type { Connection, Remote } from '../source/rpc.ts';
 
-/** The methods of a helper, in a worker. */
+/** The methods of a helper that runs in a worker. */
 export type Ask = Remote<Helper>;
 
 type Method = (about: unknown, ...more: readonly unknown[]) => Promise<unknown>;
@@ -10,7 +10,7 @@ type Method = (about: unknown, ...more: readonly unknown[]) => Promise<unknown>;
 const isSeen = (about: unknown): about is SeenPosition =>
   typeof about === 'object' && about !== null && 'view' in about;
 
-/** Asks a worker. A board that a table brings along is large: each worker is given it once, and the rest waits for that. */
+/** Asks a worker. A table's own board is large: each worker gets it only once, and questions about it wait until then. */
 export function askOf({ call }: Pick<Connection<Helper>, 'call'>): Ask {
   let told: Json | undefined;
   let ready: Promise<unknown> | undefined;

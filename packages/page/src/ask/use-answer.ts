@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { NotLoaded, TRY_AGAIN_MS } from '../source/rpc.ts';
 
 export interface Answer<Q, T> {
-  readonly value: T | undefined; // the last answer, also to an older question
+  readonly value: T | undefined; // the last answer, perhaps to an earlier question
   readonly isCurrent: boolean;
-  readonly asked: Q | null; // what the value is the answer to
+  readonly asked: Q | null; // the question that `value` answers
 }
 
 /**
- * The answer to a question, asked again when another object asks; what comes for an older question is left aside. Null asks
- * nothing. `ask` must be the same function each time.
+ * The answer to a question. It is asked again when `question` is another object; late answers to earlier questions are
+ * dropped. Null asks nothing. `ask` must be the same function each time.
  */
 export function useAnswer<Q, T>(question: Q | null, ask: (question: Q) => Promise<T>): Answer<Q, T> {
   const [found, setFound] = useState<{ readonly question: Q; readonly value: T }>();

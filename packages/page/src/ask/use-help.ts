@@ -16,14 +16,14 @@ interface Call<M extends Method> {
 const ask = <M extends Method>({ method, args }: Call<M>): Promise<Value<M>> =>
   (helperWorker()[method] as (...given: Args<M>) => Promise<Value<M>>)(...args);
 
-/** A position is the same only if it is the same object: it is large. All else is small, and compared. */
+/** Positions are large, so they are compared as objects; all other arguments are small and compared by value. */
 function isSame<M extends Method>(a: Call<M> | null, b: Call<M> | null): boolean {
   if (a === null || b === null) return a === b;
   const [[seenBefore, ...before], [seen, ...now]] = [a.args, b.args] as [unknown[], unknown[]];
   return a.method === b.method && seenBefore === seen && jsonEqual(before, now);
 }
 
-/** What the helper answers about a position, for as long as the same is asked; null asks nothing. */
+/** The helper's answer about a position; it is asked again when the arguments change. Null asks nothing. */
 export function useHelp<M extends Method>(method: M, args: Args<M> | null): Answer<Call<M>, Value<M>> {
   const call = useSteady<Call<M> | null>(args && { method, args }, isSame);
   return useAnswer<Call<M>, Value<M>>(call, ask);

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tt } from '../text/table.ts';
 
 interface LegendProps {
-  /** What is drawn on the board, each with a picture; made when somebody asks for it. */
+  /** Everything that is drawn on the board, each with a picture; only rendered when the legend is opened. */
   readonly Entries: () => ReactNode;
-  readonly signs: readonly string[]; // what needs no picture
+  readonly signs: readonly string[]; // explanations that need no picture
 }
 
 interface EntryProps {
   readonly id: string;
-  readonly box: string; // of the picture
+  readonly box: string; // the view box of the picture
   readonly text: string;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export const LegendEntry = ({ id, box, text, children }: EntryProps) => (
   </li>
 );
 
-/** What everything on the board means, one click away from it. */
+/** The meaning of everything on the board, one click away from it. */
 export function LegendWindow({ Entries, signs }: LegendProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -4,20 +4,20 @@ import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useScale } from './scale.ts';
 import type { Box } from './view-box.ts';
 
-/** Letters smaller than this are not read. */
+/** Letters smaller than this cannot be read. */
 const LEAST_PX = 9.5;
 
 const NOTHING: readonly Rect[] = [];
 
 interface MapLabelsProps extends LabelGround {
   readonly labels: readonly MapLabel[];
-  /** The size of plain names on the picture; from afar they are larger on it than that. */
+  /** The size of plain names on the picture; when zoomed out they are drawn larger. */
   readonly size: number;
-  /** From this zoom on the picture has names of its own. */
+  /** From this zoom on, the picture's own names are readable, so no labels are drawn. */
   readonly until?: number;
 }
 
-/** Names that are legible however far away the picture is: there are fewer of them then, the important ones. */
+/** Names that are legible at any zoom: when zoomed out, only the important ones are shown. */
 export function MapLabels({ labels, size, until = Number.POSITIVE_INFINITY, ...ground }: MapLabelsProps) {
   const { within, bars, taken = NOTHING } = ground;
   const shown = useScale();
@@ -35,7 +35,7 @@ export function MapLabels({ labels, size, until = Number.POSITIVE_INFINITY, ...g
   );
 }
 
-/** Where named places lie in the picture. */
+/** Where the named places are in the picture. */
 export const placesOf = (labels: readonly MapLabel[], origin: Rect): readonly Box[] =>
   labels.map(({ at, reach }) => ({
     x: at.x - reach.x - origin.x,

@@ -11,11 +11,11 @@ interface PanZoomProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly tools?: ReactNode;
-  /** What matters now: brought into the window if it is not there, or too small to be pointed at. */
+  /** The part that matters now: moved into the window if it is outside, or too small to point at. */
   readonly focus: Focus | null;
-  /** From this zoom on, small letters are of use. */
+  /** From this zoom on, small letters are readable. */
   readonly near?: number;
-  /** What has a name: no button covers it when all of the picture is seen. */
+  /** The named places: no button may cover them while the whole picture is shown. */
   readonly places?: readonly Box[];
 }
 
@@ -52,7 +52,7 @@ export function PanZoom({
     act(mover);
     event.preventDefault();
   };
-  /** What the keyboard comes to is brought into the window. */
+  /** An element that gets the focus by keyboard is moved into the window. */
   const onFocus = ({ target, currentTarget }: FocusEvent): void => {
     if (target === currentTarget || !target.matches(':focus-visible')) return;
     const [part, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
@@ -72,7 +72,7 @@ export function PanZoom({
         onFocus={onFocus}
         {...pointers}
       >
-        {/* A large picture is first seen from afar; what is then left out is not laid out either. */}
+        {/* A large picture is first shown zoomed out; details that are hidden then are not laid out either. */}
         <div ref={mover.picture} className="pan-picture" data-zoom="far">
           <ScaleContext value={mover.scale}>{children}</ScaleContext>
         </div>

@@ -6,27 +6,27 @@ import { type Box, fit, fitBeside, focusOn, hold, isHandy, type Place, shiftedTo
 
 /** Names on the hexes of an 18xx board are 9 pixels large from here on. */
 export const NEAR = 0.47;
-/** Below this part of it figures would be 3 pixels small and less: they are left out, as on a phone that shows all. */
+/** Below this part of NEAR, figures would be 3 pixels or less, so they are left out, as when a phone shows the whole board. */
 const TINY = 0.24;
 const AIR = 4; // pixels
 const SETTLED_MS = 150;
-/** Told on the picture when it has been moved, by hand or not. */
+/** The event on the picture after it has been moved, by hand or not. */
 export const SETTLED = 'settled';
 
 export interface Focus {
   readonly part: Box;
   readonly least: number;
   readonly most: number;
-  /** Somebody is at work here: the picture is only shifted, and no further than it must be. */
+  /** The player is working on this part: the picture is only shifted, and no further than necessary. */
   readonly gently?: boolean;
 }
 
-/** The picture and how it is moved: outside React, because a drag must not wait for it. */
+/** Moves the picture, outside React, because a drag must not wait for rendering. */
 export interface Mover {
   readonly frame: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLDivElement | null>;
   readonly scale: Scale;
-  /** Moves by so many pixels. */
+  /** Moves the picture by a number of pixels. */
   shift(x: number, y: number): void;
   /** Zooms around a point of the window, or its middle. */
   zoom(by: number, at?: { readonly x: number; readonly y: number }): void;
@@ -34,31 +34,31 @@ export interface Mover {
 }
 
 interface Moving extends Mover {
-  /** Follows the window when that changes its size. */
+  /** Adapts to a new size of the window. */
   resize(): void;
   glide(focus: Focus): void;
 }
 
-/** What keeps its size on the picture undoes the picture's zoom by `--zoom`; done as soon as it is there, and again with every zoom. */
+/** Elements that keep their size undo the picture's zoom by `--zoom`, which is set when they appear and with every zoom. */
 export function keepSize(kept: ElementCSSInlineStyle, picture: HTMLElement): number {
   const { k = '1' } = picture.dataset;
   kept.style.setProperty('--zoom', k);
   return Number(k);
 }
 
-/** Only handed to the compositor while it moves, because it would stay blurred when zoomed. */
+/** Shows the picture at a place. It is only a compositor layer while it moves, because it would stay blurred after a zoom. */
 function show(element: HTMLElement, { x, y, k }: Place, near: number): void {
   element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-  // Small letters are of no use from afar; larger names are.
+  // When zoomed out, small letters are hidden and larger names are shown.
   element.dataset.zoom = k < near ? 'far' : 'near';
   element.toggleAttribute('data-tiny', k < near * TINY);
   element.dataset.k = String(k);
-  // Said to nobody else: a value that all of the picture inherits would have all of its styles worked out anew.
+  // Set only on these elements: if the whole picture inherited it, all of its styles would be computed again.
   for (const kept of element.querySelectorAll<HTMLElement | SVGElement>('[data-keeps-size]')) keepSize(kept, element);
   element.classList.add('moving');
 }
 
-/** Buttons that lie over the picture, in its window; a little larger than they are. */
+/** The areas of buttons over the picture, in window coordinates and with a small margin. */
 function buttonsOver(frame: HTMLElement | null): readonly Box[] {
   if (!frame) return [];
   const window = frame.getBoundingClientRect();
@@ -73,14 +73,14 @@ interface Whole {
   readonly width: number;
   readonly height: number;
   readonly near: number;
-  readonly places: readonly Box[]; // that are seen when all of it is
+  readonly places: readonly Box[]; // that must be visible while the whole picture is shown
 }
 
 function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Whole): Moving {
   const scale: Scale = new SharedValue();
   let place: Place = { x: 0, y: 0, k: 1 };
   let untouched = true; // nobody has moved the picture yet: it follows the window
-  let aim: Focus | null = null; // what it was brought to, and stays with until a hand moves it
+  let aim: Focus | null = null; // what it shows, until somebody moves it by hand
   let settle: ReturnType<typeof setTimeout> | undefined;
   const windowSize = () => ({ width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 });
   const least = (): number => fit(whole, windowSize()).k;
@@ -101,12 +101,12 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Wh
       tellScale(scale, { k: stepBelow(k), covered: buttons.map(inPicture) });
     };
     const buttonsNow = (): readonly Box[] => (untouched ? buttonsOver(frame.current) : []);
-    // Asked before the picture moves: after that the browser would lay all of it out only to answer.
+    // Read before the picture moves: afterwards this would force a layout of the whole picture.
     const buttons = buttonsNow();
-    // A hand does not wait for the end of a glide.
+    // Moving by hand interrupts a glide.
     if (how !== 'with the window') element.classList.toggle('gliding', how === 'glide');
     show(element, place, whole.near);
-    // While a hand zooms, what is laid out again for every zoom would only flicker.
+    // While somebody zooms by hand, names that are laid out for every zoom would only flicker.
     if (how !== 'by hand') tell(buttons);
     if (how === 'glide') void untilStill(element);
     clearTimeout(settle);
@@ -179,7 +179,7 @@ export function usePanZoom({ width, height, near, places }: Whole, focus: Focus 
       element.removeEventListener('wheel', onWheel);
     };
   }, [mover, onWheel]);
-  // With the drawing, not after it: what is lit lies still, or is seen to move.
+  // A layout effect, so that highlighted hexes never appear in one place and then jump to another.
   useLayoutEffect(() => {
     if (focus) mover.glide(focus);
   }, [focus, mover]);

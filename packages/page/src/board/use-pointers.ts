@@ -9,7 +9,7 @@ interface Point {
 const DRAG_FROM = 5; // pixels: less is a click
 const apart = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** One pointer drags, two pinch. A click that ends a drag is not one. */
+/** One pointer drags, two pinch. A click that ends a drag is ignored. */
 export function usePointers(mover: Mover) {
   const pointers = useRef(new Map<number, Point>());
   const moved = useRef(false);

@@ -1,4 +1,4 @@
-/** Where the picture lies in its window: moved by x and y, then scaled. */
+/** The place of a picture in its window: moved by x and y, and scaled by k. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -30,8 +30,8 @@ const SMALLER = 0.98;
 const LEAST = 0.75;
 
 /**
- * The whole picture, as large and as near to the middle as it can be while none of its places lies under a button. Where
- * that would make it much smaller, buttons lie over it.
+ * The whole picture, as large and as close to the middle as possible without a named place under a button. If that would
+ * make it much smaller, buttons may cover places.
  */
 export function fitBeside(picture: Size, frame: Size, places: readonly Box[], buttons: readonly Box[]): Place {
   const plain = fit(picture, frame);
@@ -69,14 +69,14 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** How far to move what stands at the window's edge, or outside it, to have it in sight. */
+/** How far to move something that is at the window's edge, or outside, to bring it into view. */
 export function intoSight(part: Box, frame: Size, margin: number): { readonly x: number; readonly y: number } {
   const along = (at: number, size: number, room: number): number =>
     at < margin ? margin - at : Math.min(0, room - margin - at - size);
   return { x: along(part.x, part.width, frame.width), y: along(part.y, part.height, frame.height) };
 }
 
-/** Whether a part of the picture lies in the window, and large enough to be pointed at. */
+/** Whether a part of the picture is in the window, and large enough to point at. */
 export function isHandy({ x, y, k }: Place, part: Box, frame: Size, least: number): boolean {
   const inside =
     part.x * k + x >= 0 &&
@@ -86,7 +86,7 @@ export function isHandy({ x, y, k }: Place, part: Box, frame: Size, least: numbe
   return inside && k >= least;
 }
 
-/** Shifts a picture so far that a part of it is in the window; null: as large as it is now, it is not all to be seen. */
+/** Shifts a picture until a part of it is in the window; null: at the present zoom that part is too large. */
 export function shiftedTo({ x, y, k }: Place, part: Box, frame: Size): Place | null {
   const size = { width: part.width * k, height: part.height * k };
   if (size.width > frame.width || size.height > frame.height) return null;
@@ -94,12 +94,12 @@ export function shiftedTo({ x, y, k }: Place, part: Box, frame: Size): Place | n
   return { k, x: x + by.x, y: y + by.y };
 }
 
-/** So much beyond the picture's edge is seen at most: what lies there is not under a button. */
+/** At most this much is shown beyond the picture's edge, so that things near the edge are not under a button. */
 const BEYOND = 64; // pixels
 
 /**
- * Brings a part of the picture into the middle, as large as it fits but no larger than `most`. At the picture's edge it lies
- * beside the middle: there is nothing to see beyond.
+ * Brings a part of the picture into the middle, as large as it fits but at most `most`. A part near the picture's edge is
+ * not centred, since there is nothing to see beyond the edge.
  */
 export function focusOn(part: Box, picture: Size, frame: Size, least: number, most: number): Place {
   const fits = Math.min(frame.width / part.width, frame.height / part.height);

@@ -21,38 +21,38 @@ import {
 import { forcedPass } from '@roundhouse/table';
 import { plannerOf } from './planner.ts';
 
-/** What a page of one title asks about a position, beside what every title answers. */
+/** A question about a position that only the page of one title asks. */
 export type Question = Readonly<Record<string, Json>>;
 
 /** What the helper needs of the worker that runs it. */
 export interface HelperNeeds {
-  /** Undefined: its rules are not loaded. */
+  /** The title; undefined: its rules are not loaded. */
   find(title: string): AnyTitle | undefined;
   /** Answers a question of the title's own page. */
   answer(title: string, state: KernelState, question: Question): Promise<unknown>;
 }
 
-/** What a viewer sees: enough to reckon with, and no more than they may know. */
+/** What a viewer sees: enough for calculations, and no more than they may know. */
 export interface SeenPosition {
   readonly title: string;
   readonly viewer: Viewer;
   readonly view: unknown;
-  /** Where the title is not played on its own. It goes to a worker once, before the first question about it. */
+  /** The board, if it is not the title's own. It is sent to a worker once, before the first question about it. */
   readonly board?: Json;
 }
 
-/** What an action would bring about, as far as the viewer can tell beforehand. */
+/** What an action would cause, as far as the viewer can tell beforehand. */
 export type Preview =
   | { readonly ok: true; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly violation: Violation };
 
-/** What has to be known of a move before it is made without asking again. */
+/** What the page has to know about a move before it makes it without confirmation. */
 export interface MoveEffects {
-  readonly reveals: boolean; // it tells somebody what they could not know, so it stays made
-  readonly keepsTurn: boolean; // nobody else may act before the one who makes it does
+  readonly reveals: boolean; // it tells somebody something new, so it cannot be undone
+  readonly keepsTurn: boolean; // the same player is next to act
 }
 
-/** More than ever follow each other. */
+/** More forced passes than can ever follow each other. */
 const MOST_PASSES = 20;
 
 type Find = HelperNeeds['find'];
@@ -69,17 +69,17 @@ function guess(find: Find, { title: id, view, viewer }: SeenPosition, seed: stri
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
 
-/** Seeds of guesses that have to agree on what follows; two alone agree by chance on a card of a small deck. */
+/** Seeds for further guesses, all of which must agree on what follows; just two might agree on a card by chance. */
 const OTHERS: readonly string[] = ['another', 'a third'];
 
-/** Seeds of guesses that have to agree on how a game ends. */
+/** Seeds for guesses that must all agree on how a game ends. */
 const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
 
 function previewOne(find: Find, seen: SeenPosition, action: ActionBase): Preview {
   const first = guess(find, seen, 'preview');
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
-  // What differs between guesses depends on what is hidden: nothing is said about it. Who wins is guessed more often.
+  // Facts that differ between guesses depend on hidden information, so they are left out. The winner needs more guesses.
   const others = (played.state.ended === null ? OTHERS : ENDINGS).map((seed) =>
     play(first.title, guess(find, seen, seed).state, action),
   );
@@ -89,7 +89,7 @@ function previewOne(find: Find, seen: SeenPosition, action: ActionBase): Preview
   return { ok: true, facts: sure };
 }
 
-/** Tables that actions may lead to, as the viewer would see them; none: one is refused, or the game would be over. */
+/** Possible views after some actions, one for each guess; empty if an action is refused or the game would end. */
 function afterAll(find: Find, seen: SeenPosition, actions: readonly ActionBase[]): readonly unknown[] {
   const views = ['preview', ...OTHERS].flatMap((seed) => {
     const { title, state } = guess(find, seen, seed);
@@ -104,7 +104,7 @@ function afterAll(find: Find, seen: SeenPosition, actions: readonly ActionBase[]
   return views.length > OTHERS.length ? views : [];
 }
 
-/** Who acts once everybody who has nothing to choose has passed. */
+/** The seats that act after all forced passes. */
 function nextToAct(title: AnyTitle, state: KernelState): readonly Seat[] {
   let at = state;
   for (let passes = 0; at.ended === null && passes < MOST_PASSES; passes++) {
@@ -117,7 +117,7 @@ function nextToAct(title: AnyTitle, state: KernelState): readonly Seat[] {
   return [];
 }
 
-/** Null: it is refused. */
+/** The effects of a move; null: it is refused. */
 function weigh(find: Find, seen: SeenPosition, action: ActionBase, players: number): MoveEffects | null {
   const { title, state } = guess(find, seen, 'preview');
   const played = play(title, state, action);
@@ -129,8 +129,8 @@ function weigh(find: Find, seen: SeenPosition, action: ActionBase, players: numb
 }
 
 /**
- * The refusal that most of these actions meet: why none of them may be taken. What another action would avoid, such as
- * a tile turned the wrong way, is said only if nothing else stands in the way.
+ * The most frequent refusal among these actions, if none of them is legal. Refusals that another action could avoid, such
+ * as a tile turned the wrong way, only count if there are no others.
  */
 function commonReason(
   find: Find,
@@ -151,9 +151,9 @@ function commonReason(
   return [...found.values()].sort((a, b) => weight(b) - weight(a))[0]?.violation ?? null;
 }
 
-/** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
+/** Calculates from a view alone, so that it serves games of any source. It runs in a worker, to keep the page responsive. */
 export function helperOf({ find: findTitle, answer }: HelperNeeds) {
-  /** By title: the board of the table that was opened last, of those with a board of their own. */
+  /** By title, the board of the latest opened table that has a board of its own. */
   const boards = new Map<string, Json>();
   const find: Find = (id) => {
     const title = findTitle(id);
@@ -168,14 +168,14 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
       weigh(find, seen, action, players),
     reason: (seen: SeenPosition, actions: readonly ActionBase[], avoidable: readonly string[] = []): Violation | null =>
       commonReason(find, seen, actions, avoidable),
-    /** Has the rules of a title there before they are needed. */
+    /** Loads the rules of a title before they are needed. */
     ready: (id: string): boolean => find(id) !== undefined,
-    /** Said before the first question about a table with a board of its own: the title is asked on that board then. */
+    /** Called before the first question about a table with its own board; later questions are answered on that board. */
     playOn: (title: string, board: Json): void => void boards.set(title, board),
     /** A question of the title's own page. */
     ask: (seen: SeenPosition, question: Question): Promise<unknown> =>
       answer(seen.title, guess(find, seen, 'preview').state, question),
-    /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
+    /** The standings as if the game ended now; so far, hidden hands do not count in any title. */
     score(seen: SeenPosition): readonly Standing[] {
       const { title, state } = guess(find, seen, 'preview');
       return title.score(state);

@@ -16,7 +16,7 @@ export interface PlanInfo {
   readonly companies: readonly { readonly id: string; readonly trains: readonly string[] }[];
 }
 
-/** How a pencilled tile stands to the board: as it was; on other ground; already built; or it fits no more. */
+/** A pencilled tile compared with the board: as when drawn; the hex has changed; already built; or it no longer fits. */
 export type PencilState = 'fresh' | 'changed' | 'built' | 'lost';
 
 export interface Note {
@@ -25,13 +25,13 @@ export interface Note {
 }
 
 export interface Planned {
-  readonly view: unknown; // with all that fits pencilled in
+  readonly view: unknown; // with all tiles that fit pencilled in
   readonly notes: readonly Note[]; // by tile
   readonly pencil: readonly string[]; // hexes with a pencilled tile on top
   readonly stale: readonly string[]; // hexes where the board has changed under the pencil
 }
 
-/** A choice that knows what lies below it now, and what the hex would become. */
+/** A choice of a tile, with what the hex is now and what it would become. */
 export type Offer = PencilChoice & Pick<Pencilled, 'over' | 'becomes'>;
 
 export type Reckoned =
@@ -40,7 +40,7 @@ export type Reckoned =
 
 type Find = (id: string) => AnyTitle | undefined;
 
-/** On the ground it was drawn upon, or on what was drawn below it. */
+/** Whether the hex is as it was when the tile was drawn, or as a tile pencilled below it would make it. */
 function isAsDrawn(tile: Pencilled, below: readonly Pencilled[], ground: string): boolean {
   return tile.over === ground || below.some((other) => other.hex === tile.hex && other.becomes === ground);
 }
@@ -50,7 +50,7 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
   const notes = tiles.map((tile, i): Note => {
     const ground = plan.ground(view, tile.hex);
     const below = tiles.slice(0, i);
-    // Built as it was drawn, by somebody and for good.
+    // Somebody has built exactly this on the real board.
     if (ground === tile.becomes && tile.over !== ground) return { standing: 'built', cost: null };
     const laid = plan.lay(at, tile);
     if (!laid) return { standing: 'lost', cost: null };
@@ -62,7 +62,7 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
   return { view: at, notes, pencil: hexes('fresh', 'changed'), stale: hexes('changed', 'lost') };
 }
 
-/** A title with the table as it would be with all that is pencilled in. */
+/** A title's planning tools, with the view as it would be with the pencilled tiles. */
 function openPlan(find: Find, seen: SeenPosition, tiles: readonly Pencilled[]) {
   const title = find(seen.title);
   const trains = title && trainsOf(title);
@@ -81,7 +81,7 @@ function infoOf(title: AnyTitle | undefined, view: unknown): PlanInfo | null {
 
 type Tiles = readonly Pencilled[];
 
-/** What is pencilled in, reckoned from a view alone and through the title's own planning: no title is named here. */
+/** Evaluates plans from a view alone, with the planning tools of any title. */
 export const plannerOf = (find: Find) => ({
   /** null: there is nothing to plan in this title. */
   planInfo: (seen: SeenPosition): PlanInfo | null => infoOf(find(seen.title), seen.view),

@@ -7,7 +7,7 @@ export interface Line {
 interface LineChartProps {
   readonly title: string;
   readonly lines: readonly Line[];
-  readonly last: number; // the x that all lines run to
+  readonly last: number; // the x at which all lines end
   readonly figure: (value: number) => string;
   readonly stepped?: boolean; // a value holds until the next one
 }
@@ -19,10 +19,10 @@ const RIGHT = 62;
 const PAD = 14;
 const NAME = 13;
 
-/** Lines are told apart by pattern and by the name at their end, not by colour alone. */
+/** Lines differ in pattern and in the name at their end, not only in colour. */
 const DASHES = ['', '9 4', '3 3', '12 3 3 3', '6 3', '1 4'];
 
-/** Round figures for the scale, about four of them. */
+/** About four round numbers for the scale. */
 function ticksBetween(least: number, most: number): readonly number[] {
   const rough = (most - least) / 4;
   const size = 10 ** Math.floor(Math.log10(Math.max(1, rough)));
@@ -40,7 +40,7 @@ function spread(ends: readonly { readonly name: string; readonly y: number }[]):
     above = Math.max(y, above + NAME);
     placed.set(name, above);
   }
-  // Those that were pushed out at the bottom push the others up again.
+  // Names pushed out at the bottom push the others up again.
   let below = HEIGHT + NAME - PAD / 2;
   for (const { name } of inOrder.toReversed()) {
     below = Math.min(placed.get(name) ?? 0, below - NAME);
@@ -49,13 +49,13 @@ function spread(ends: readonly { readonly name: string; readonly y: number }[]):
   return placed;
 }
 
-/** Where values lie in the picture. */
+/** Maps values to positions in the picture. */
 function scaleOf({ lines, last }: Pick<LineChartProps, 'lines' | 'last'>) {
   const points = lines.flatMap((line) => line.points);
   const first = Math.min(last - 1, ...points.map((p) => p.x));
   const most = Math.max(1, ...points.map((p) => p.y)) * 1.02;
   const lowest = Math.min(...points.map((p) => p.y));
-  // Lines that stay high are shown close up; debts lie below nothing.
+  // If all values are high, the scale does not begin at 0; with debts it begins below 0.
   const least = lowest > most * 0.35 ? lowest * 0.9 : Math.min(0, lowest * 1.05);
   const x = (value: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * (value - first)) / (last - first);
   const y = (value: number): number => HEIGHT - PAD - ((HEIGHT - 2 * PAD) * (value - least)) / (most - least);

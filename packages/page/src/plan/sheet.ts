@@ -1,25 +1,25 @@
 import type { PencilTile } from '@roundhouse/rails-18xx/plan/pencil.ts';
 
-/** A tile as it was pencilled in: upon what, and what the hex would become, so that changes are noticed. */
+/** A pencilled tile, with what the hex was then and what it would become, so that changes are noticed. */
 export interface Pencilled extends PencilTile {
   readonly over: string;
   readonly becomes: string;
 }
 
-/** A route that somebody thinks of for one of a company's trains. */
+/** A route that somebody plans for one of a company's trains. */
 export interface PencilledRoute {
   readonly company: string;
   readonly place: number; // which of its trains
-  readonly places: readonly string[]; // that were clicked; [] if the route was found
+  readonly places: readonly string[]; // those clicked; [] if the search found the route
   readonly path: readonly string[] | null; // null: only begun
 }
 
-/** All that one person has pencilled in at one table. */
+/** Everything that one person has pencilled in at one table. */
 export interface Sheet {
   readonly tiles: readonly Pencilled[];
   readonly routes: readonly PencilledRoute[];
-  readonly company: string | null; // whose trains are thought of
-  readonly shown: boolean; // also while nothing is being planned
+  readonly company: string | null; // whose trains are being planned
+  readonly shown: boolean; // even while nothing is being planned
 }
 
 export const BLANK: Sheet = { tiles: [], routes: [], company: null, shown: true };
@@ -30,7 +30,7 @@ export const isBlank = ({ tiles, routes }: Sheet): boolean => tiles.length === 0
 export const topIn = ({ tiles }: Sheet, hex: string): Pencilled | undefined =>
   tiles.findLast((tile) => tile.hex === hex);
 
-/** In place of the one that is being changed, or after all others. */
+/** Puts a tile in place of the one being changed, or after all others. */
 export function withTile(sheet: Sheet, tile: Pencilled, instead: Pencilled | undefined): Sheet {
   const found = instead ? sheet.tiles.indexOf(instead) : -1;
   const tiles = found < 0 ? [...sheet.tiles, tile] : sheet.tiles.with(found, tile);
@@ -48,13 +48,13 @@ export const routesOf = ({ routes }: Sheet, company: string | null): readonly Pe
 const isSame = (a: PencilledRoute, b: Pick<PencilledRoute, 'company' | 'place'>): boolean =>
   a.company === b.company && a.place === b.place;
 
-/** Every train has one route at most. */
+/** Adds a route, in place of the train's previous one. */
 export function withRoute(sheet: Sheet, route: PencilledRoute): Sheet {
   const others = sheet.routes.filter((other) => !isSame(other, route));
   return { ...sheet, routes: [...others, route].sort((a, b) => a.place - b.place) };
 }
 
-/** The places of a route with one more; the last place again takes it back. */
+/** The places of a route with one more; repeating the last place removes it. */
 export const nextPlaces = (places: readonly string[], hex: string): readonly string[] =>
   places.at(-1) === hex ? places.slice(0, -1) : [...places, hex];
 
@@ -68,7 +68,7 @@ export const withRun = (sheet: Sheet, company: string, run: readonly PencilledRo
   routes: [...sheet.routes.filter((route) => route.company !== company), ...run],
 });
 
-/** Everything is rubbed out; what is being looked at stays. */
+/** Everything is erased, but the chosen company and whether the sheet is shown stay. */
 export const rubbedOut = ({ company, shown }: Sheet): Sheet => ({ ...BLANK, company, shown });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -92,7 +92,7 @@ const isRoute = (value: unknown): value is PencilledRoute =>
   isList(value.places, isText) &&
   (value.path === null || isList(value.path, isText));
 
-/** A sheet as it was kept. Whatever in it cannot be read any more is left out: plans are worth no error. */
+/** Reads a stored sheet. Anything in it that can no longer be read is dropped: plans are not worth an error. */
 export function readSheet(text: string | null): Sheet {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

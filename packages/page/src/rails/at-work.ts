@@ -2,17 +2,17 @@ import { money, type Speech } from '@roundhouse/words';
 import { tt } from '../text/table.ts';
 import type { AtWork, CompanyFigures, PlayerFigures } from '../title-ui.ts';
 
-/** What a player has, always in sight. */
+/** A player's cash, always visible. */
 export const cashFigure = (amount: number, speech: Speech): PlayerFigures['figures'][number] => ({
   ...{ name: tt.rails.columns.cash, text: money(amount, speech), amount },
 });
 
-/** Certificates that count against a limit, always in sight. */
+/** The number of certificates that count against a limit, always visible. */
 export const certificatesFigure = (held: number, limit: number): PlayerFigures['figures'][number] => ({
   ...{ name: tt.rails.columns.certificates, text: `${held}/${limit}` },
 });
 
-/** What each company has in its treasury and what its share costs, to be compared with how it is after a move. */
+/** Each company's treasury and share price, for comparing before and after a move. */
 export const treasuriesOf = (
   companies: Readonly<Record<string, { readonly cash: number }>>,
   priceOf: (company: string) => number | undefined, // undefined: it has none

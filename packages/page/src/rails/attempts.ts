@@ -7,7 +7,7 @@ interface Attempt {
   readonly hex: string;
 }
 
-/** Refusals of a tile that another one, or the same turned, would not meet. */
+/** Refusals of a tile that another tile, or another turn of the same tile, could avoid. */
 export const AVOIDABLE: readonly string[] = [
   'track.runsOffBoard',
   'track.impassable',
@@ -19,8 +19,8 @@ export const AVOIDABLE: readonly string[] = [
 ];
 
 /**
- * What a company could try with its track where it lies: a tile in every hex that it leads through or into, a station in
- * every city that it leads to. Tells why none of it may be done.
+ * Everything that a company could try with its present track: a tile in every hex that it leads through or into, a station
+ * in every city that it leads to. If all of that is refused, this tells why.
  */
 function nearAttempts(
   atlas: Atlas,
@@ -38,7 +38,7 @@ function nearAttempts(
     .map(({ hex, stop }) => ({ type, seat, hex, stop }) as ActionBase);
 }
 
-/** What a company that is to build could try; undefined where it is not, or nobody builds. */
+/** What a company could try to build; undefined if no company is to build now. */
 export const wantedNear = (
   atlas: Atlas,
   board: BoardState,
@@ -50,7 +50,7 @@ export const wantedNear = (
     ? undefined
     : { type, actions: nearAttempts(atlas, board, company, { type, seat }) };
 
-/** Laying tiles that could follow in the hex by shape alone, or any that could if none does. */
+/** Attempts to lay tiles that fit the hex by shape alone; if none does, an attempt with tile 9. */
 export function tileAttempts(atlas: Atlas, tiles: BoardState['tiles'], attempt: Attempt): readonly ActionBase[] {
   const laid = tiles[attempt.hex];
   const kind = laid?.tile ?? atlas.hexes.get(attempt.hex)?.kind ?? '';
@@ -60,7 +60,7 @@ export function tileAttempts(atlas: Atlas, tiles: BoardState['tiles'], attempt: 
   return lays.map((lay) => ({ ...attempt, ...lay }) as ActionBase);
 }
 
-/** Building in every city of the hex. */
+/** Attempts to build in every stop of the hex. */
 export function stopAttempts(atlas: Atlas, tiles: BoardState['tiles'], attempt: Attempt): readonly ActionBase[] {
   const stops = Math.max(1, stopsIn(atlas, tiles, attempt.hex).length);
   return Array.from({ length: stops }, (_, stop) => ({ ...attempt, stop }) as ActionBase);

@@ -5,7 +5,7 @@ import { offered } from '../table/shortcuts.ts';
 import { tt } from '../text/table.ts';
 import type { Shortcut } from '../title-ui.ts';
 
-/** What is on offer, and who has bid most so far. */
+/** The lot on offer, and the highest bidder so far. */
 interface Lot {
   readonly lot: string;
   readonly bidder: Seat | null;
@@ -13,7 +13,7 @@ interface Lot {
 
 type LotOf<V> = (view: V) => Lot | undefined;
 
-/** The least bid, or that nobody bids more. */
+/** Shortcuts of an auction: the lowest bid, or passing for everybody because nobody bids more. */
 export function auctionShortcuts<V>(
   lotOf: LotOf<V>,
   view: V,

@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { type Atlas, applyLay, type BoardState } from '@roundhouse/rails-18xx';
 import { layIn, stationIn } from './action-pieces.ts';
 
-/** Tile and tokens as an action would leave them. With a tile the tokens go where their cities go. */
+/** Tiles and tokens as an action would leave them. With a new tile, the tokens move with their cities. */
 export function boardAfter(
   atlas: Atlas,
   board: BoardState,

@@ -8,7 +8,7 @@ import { SceneView } from '../ui/scene-view.tsx';
 import { hexBeside, isArrow } from './hex-beside.ts';
 import { Target } from './hexes.tsx';
 
-/** Pictures that are used many times. */
+/** Shared drawings that are used many times. */
 export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
   return (
     <defs>
@@ -21,7 +21,7 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
   );
 });
 
-/** By their borders in one text: every move brings a new list, which mostly says the same. */
+/** Takes the borders as one text: every move makes a new list, mostly with the same content. */
 export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly borders: string }) {
   return <DrawnScene nodes={[drawGaugeMarkers(borders.split(' ').filter(Boolean))]} />;
 });
@@ -43,17 +43,17 @@ const Marked = memo(function Marked({ hex, isChosen, warning }: MarkedProps) {
 
 interface HighlightsProps {
   readonly plan: BoardPlan;
-  /** What it would mean to act in a hex, briefly. */
+  /** Short warnings about acting in a hex. */
   readonly warnings?: ReadonlyMap<string, string> | undefined;
 }
 
-/** As large on the screen however near the board is. */
+/** Keeps a label the same size on the screen at any zoom. */
 function keepLabel(label: SVGTextElement | null): void {
   const picture = label?.closest<HTMLElement>('.pan-picture');
   if (label && picture) keepSize(label, picture);
 }
 
-/** A company that is pointed at: its home with what it is worth, and where it is bound for. */
+/** The company that somebody points at: its home with the value of a share, and its destination. */
 function Pointed({ places, value }: OnMap) {
   const [home] = places;
   const at = home === undefined ? null : hexCentre(home);
@@ -73,7 +73,7 @@ function Pointed({ places, value }: OnMap) {
   );
 }
 
-/** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
+/** Highlighted hexes: where something may be done, what was chosen, and where plans are out of date. */
 export function Highlights({ plan, warnings }: HighlightsProps) {
   const { lit, chosen, pencil } = plan;
   const marked = chosen === null || lit.has(chosen) ? [...lit] : [...lit, chosen];
@@ -101,7 +101,7 @@ interface TargetsProps {
   onHex(hex: string): void;
 }
 
-/** Arrow keys lead from the hex that the keyboard is at to the next it can be at. Anywhere else they move the board. */
+/** Arrow keys move the focus from one hex to the next that can have it. If no hex has the focus, they move the board. */
 function walk(event: KeyboardEvent<SVGGElement>): void {
   const at = event.target as SVGElement;
   const { hex } = at.dataset;

@@ -12,7 +12,7 @@ interface CharterProps {
   readonly operates: boolean;
   readonly speech: Speech;
   readonly Token: TokenOf;
-  readonly places?: readonly string[]; // on the map: its home, and where it is bound for
+  readonly places?: readonly string[]; // on the map: its home, and its destination
   onShow(places: readonly string[]): void;
   readonly children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Charter(props: CharterProps) {
   );
 }
 
-/** Figures of a company, each under what it is. */
+/** Figures of a company, each with its label. */
 export function Figures({ items }: { readonly items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="figures">

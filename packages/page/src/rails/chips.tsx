@@ -5,7 +5,7 @@ import type { Stack, Stake } from './stacks.ts';
 
 export type TokenOf = ComponentType<{ readonly company: string; readonly size: number }>;
 
-/** What a number of shares is of a whole company, in per cent. */
+/** Converts a number of shares to per cent of the whole company. */
 type PercentOf = (shares: number) => number;
 
 interface StackChipsProps {
@@ -13,15 +13,15 @@ interface StackChipsProps {
   readonly empty: string;
   readonly Token: TokenOf;
   readonly percentOf: PercentOf;
-  /** What is no share is called by name. */
+  /** The name of a certificate that is not a share. */
   name(cert: string): string;
 }
 
-/** A company with one certificate alone is not counted in shares. */
+/** A company that has only one certificate is not counted in shares. */
 const shareText = ({ company, shares, directs }: Stack, percentOf: PercentOf): string =>
   `${company}${directs && shares === 1 ? '' : ` ${percentOf(shares)}%`}${directs ? ' ★' : ''}`;
 
-/** "EIR 30%" with its disc, a star for the director; whatever is no share by name. */
+/** "EIR 30%" with its disc, and a star for the director; certificates that are not shares by name. */
 export function StackChips({ stacks, empty, Token, percentOf, name }: StackChipsProps) {
   if (stacks.length === 0) return <span className="soft">{empty}</span>;
   return (

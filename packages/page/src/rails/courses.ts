@@ -6,7 +6,7 @@ export interface Course {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Share prices by move, from where each company started: `startOf` says at what price, if a fact tells of that. */
+/** Share prices by move, from each company's start: `startOf` gives the starting price if a fact tells it. */
 export function priceCourses(
   entries: readonly Entry[],
   startOf: (fact: Fact) => number | undefined,

@@ -8,13 +8,13 @@ import type { Box } from '../board/view-box.ts';
 interface FarNamesProps {
   readonly drawn: readonly { readonly far: Names }[];
   readonly within: Rect;
-  readonly plates: readonly Rect[]; // printed beside the board: not to be covered
+  readonly plates: readonly Rect[]; // tables printed beside the board, which names must not cover
 }
 
 const SIZE = 30;
 const HEX = 90;
 
-/** Hexes with names, for a window with buttons on it. */
+/** The places of named hexes, which buttons on the window should not cover. */
 export function useNamedPlaces({ hexes }: MapDef, { x, y }: Rect): readonly Box[] {
   return useMemo(
     () =>
@@ -27,7 +27,7 @@ export function useNamedPlaces({ hexes }: MapDef, { x, y }: Rect): readonly Box[
   );
 }
 
-/** Most moves change no place that has a name, or only a colour there: then names stay where they are. */
+/** Most moves change nothing where there are names, or only a colour: then the names stay where they are. */
 function useSame(drawn: FarNamesProps['drawn']) {
   const kept = useRef<readonly Names[]>([]);
   const all = useRef({ labels: kept.current.flatMap(({ label }) => label ?? []), bars: [] as Names['bars'] });
@@ -41,7 +41,7 @@ function useSame(drawn: FarNamesProps['drawn']) {
   return all.current;
 }
 
-/** The names of a board seen from afar: they stand above all hexes, and reach over their sides. */
+/** The names of a zoomed-out board, drawn over all hexes and across their sides. */
 export function FarNames({ drawn, within, plates }: FarNamesProps) {
   const { labels, bars } = useSame(drawn);
   return (

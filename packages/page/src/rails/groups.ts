@@ -1,13 +1,13 @@
 import type { ActionGroup } from '../title-ui.ts';
 
-/** What a dividend pays each holder, and where the price goes, is told before one is chosen. */
+/** For dividends, the payment to each holder and the new price are shown before one is chosen. */
 const WEIGHED: readonly string[] = ['dividend'];
-/** Bids rise by small steps, and any larger one will do. */
+/** Bids rise in small steps, but any higher bid is possible. */
 const RAISED: readonly string[] = ['bid'];
-/** Leads on without doing anything. */
+/** Moves on without doing anything. */
 const QUIET: readonly string[] = ['pass'];
 
-/** Kinds of action with the section that each rests on; those `aside` may be taken in many steps, and none is for them. */
+/** Types of action with the section that each rests on; those in `aside` are possible in many steps but are the aim of none. */
 export const groupsOf = (
   rules: Readonly<Record<string, string>>,
   aside: readonly string[],

@@ -13,19 +13,19 @@ interface HexAhead {
   readonly aside: number;
 }
 
-/** Another hex as it is seen from one, if it lies more ahead than aside. */
+/** The position of another hex relative to one, if it is more ahead than aside. */
 function seen(from: string, hex: string, way: { readonly x: number; readonly y: number }): readonly HexAhead[] {
   const [a, b] = [hexCentre(from), hexCentre(hex)];
   const [x, y] = [b.x - a.x, b.y - a.y];
   const ahead = Math.round(x * way.x + y * way.y);
   const across = Math.round(way.x === 0 ? x : y);
   if (ahead <= 0 || Math.abs(across) > ahead) return [];
-  // Two neighbours may lie equally ahead, left and right of the way: row after row the other one, or the way would bend.
+  // Two neighbours may be equally far ahead, left and right: alternate from row to row, so that the path stays straight.
   const row = Math.round((way.x === 0 ? a.y : a.x) / ahead);
   return [{ hex, far: Math.round(Math.hypot(x, y)), aside: row % 2 === 0 ? across : -across }];
 }
 
-/** The hex that an arrow key leads to from another, over water if need be; null: there is none, or it is no such key. */
+/** The hex to which an arrow key leads from another, even across a gap; null: there is none, or the key is no arrow. */
 export function hexBeside(hexes: readonly string[], from: string, key: string): string | null {
   const way = WAYS[key];
   if (!way) return null;

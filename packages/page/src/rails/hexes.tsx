@@ -13,9 +13,9 @@ import { tt } from '../text/table.ts';
 
 interface DrawnHex {
   readonly picture: HexPicture;
-  readonly look: number; // counts how often it has looked different
+  readonly look: number; // counts how often its look has changed
   readonly node: readonly [GroupNode];
-  readonly far: FarNames; // its name once more, for a board seen from afar
+  readonly far: FarNames; // its name for a zoomed-out board
 }
 
 function draw(picture: HexPicture, known: DrawnHex | undefined): DrawnHex {
@@ -23,7 +23,7 @@ function draw(picture: HexPicture, known: DrawnHex | undefined): DrawnHex {
   return { picture, look: (known?.look ?? 0) + 1, node: [node], far: farNames(picture, figures, known?.far) };
 }
 
-/** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
+/** Hexes are only drawn again when their look changes: a move changes one or two of about a hundred. */
 export function useDrawn(pictures: readonly HexPicture[]): readonly DrawnHex[] {
   const kept = useRef(new Map<string, DrawnHex>());
   return useMemo(
@@ -45,21 +45,21 @@ interface TargetProps {
   readonly hex: string;
   readonly name: string;
   readonly lit: boolean;
-  readonly open: boolean; // can be pressed, though it is not lit
-  readonly asks: boolean; // others are lit: it can be asked why this one is not
+  readonly open: boolean; // can be pressed, although it is not lit
+  readonly asks: boolean; // others are lit, so people can ask why this one is not
   readonly chosen: boolean;
   onHex(hex: string): void;
 }
 
 /**
- * What can be pointed at. Lit hexes are buttons; others answer why nothing can be done there, and while there is
- * something to do elsewhere are reached from those by arrow keys: some hundred are too many for the tab key.
+ * A hex as a click target. Lit hexes are buttons; others answer why nothing can be done there. While some are lit, the
+ * others are reached from them by arrow keys, since about a hundred hexes are too many for the tab key.
  */
 export const Target = memo(function Target({ hex, name, lit, open, asks, chosen, onHex }: TargetProps) {
   const at = hexCentre(hex);
   const press = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    if (event.key === 'Enter' && chosen) return; // what is picked there is confirmed
+    if (event.key === 'Enter' && chosen) return; // confirms what is picked there
     event.preventDefault();
     onHex(hex);
   };

@@ -2,7 +2,7 @@ import type { Entry } from '../source/table-source.ts';
 
 const MOST = 24;
 
-/** At most so many, evenly. What is left out stays so when there are more: nothing is looked up in vain. */
+/** At most this many items, evenly spaced. Items left out stay left out as the list grows, so no lookup is wasted. */
 export function thinned<T>(all: readonly T[], most = MOST): readonly T[] {
   let step = 1;
   while (Math.ceil(all.length / step) > most) step *= 2;
@@ -11,7 +11,7 @@ export function thinned<T>(all: readonly T[], most = MOST): readonly T[] {
 
 type Figures = readonly number[];
 
-/** Figures of earlier moves, each looked up once. A line of the log is a move as it was made: another in its place has another. */
+/** Figures of earlier moves, each looked up once. The key is the log line (`seq`), since undo may put another move in its place. */
 export class Looks {
   readonly #known = new Map<number, Figures>();
   readonly #asked = new Map<number, Promise<void>>();
@@ -20,7 +20,7 @@ export class Looks {
     return this.#known.get(seq);
   }
 
-  /** Looks up what is not known, one after the other, as long as somebody wants it. Says whether anything came. */
+  /** Looks up unknown figures one after the other, as long as they are wanted. Returns whether any were found. */
   async fill(
     entries: readonly Entry[],
     look: (move: number) => Promise<Figures>,

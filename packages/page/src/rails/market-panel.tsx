@@ -12,12 +12,12 @@ interface MarketProps {
   readonly extras: BoardExtras;
   readonly fold?: MarketPicture['fold'];
   readonly limits?: MarketPicture['limits'];
-  readonly wide?: boolean; // a large table: prices stand without the currency, and it can be scrolled
+  readonly wide?: boolean; // a large table: prices have no currency, and it can be scrolled
   readonly order: readonly string[]; // of companies
   readonly help: string;
   readonly speech: Speech;
   readonly Token: TokenOf;
-  /** What is said of a company beside its price. */
+  /** A note about a company beside its price. */
   note?(company: string): ReactNode;
 }
 

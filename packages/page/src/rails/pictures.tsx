@@ -13,7 +13,7 @@ import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
 interface TokenPictureProps {
   readonly look: CompanyLook;
   readonly size: number;
-  readonly of?: string; // the company, for people who point at what stands beside it
+  readonly of?: string; // the company, for people who point at the figures beside it
 }
 
 /** A company's disc with its letters: the colour is never the only sign. */
@@ -50,7 +50,7 @@ export const TilePicture = memo(function TilePicture({ tile, def, rotation, size
 
 export type TileProps = Omit<TilePictureProps, 'def'>;
 
-/** A tile of a title; of others there is no picture. */
+/** A picture of a tile; nothing if the title has no such tile. */
 export function TileOf({ tiles, tile, ...props }: TileProps & { readonly tiles: Readonly<Record<TileId, TileDef>> }) {
   const def = tiles[tile];
   return def ? <TilePicture tile={tile} def={def} {...props} /> : null;

@@ -9,7 +9,7 @@ interface PlayersProps {
   readonly ctx: TableContext;
   readonly order: readonly Seat[];
   readonly columns: readonly (readonly [head: string, cell: (seat: Seat) => ReactNode])[];
-  /** What a player owns, under the table. */
+  /** A player's belongings, shown under the table. */
   owned(seat: Seat): ReactNode;
 }
 

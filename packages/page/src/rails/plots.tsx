@@ -13,21 +13,21 @@ import type { TokenOf } from './chips.tsx';
 import { priceCourses, revenuesOf } from './courses.ts';
 import { Looks, thinned } from './looks.ts';
 
-/** What the plots need to know of a title. */
+/** What the plots need to know about a title. */
 export interface Plotted<V> {
   lookOf(company: string): CompanyLook;
   readonly Token: TokenOf;
-  /** What a player's belongings are worth. */
+  /** The total worth of a player. */
   worth(view: V, seat: Seat): number;
-  /** The price at which a company starts, if a fact tells of that. */
+  /** The price at which a company starts, if the fact tells it. */
   startOf(fact: Fact): number | undefined;
 }
 
-/** White and near white would not be seen as a line. */
+/** A line in white, or nearly white, could not be seen. */
 const lineColour = ({ colour }: CompanyLook): string =>
   contrast(colour, '#808080') > 2.6 && contrast(colour, '#ffffff') < 1.6 ? '#7d7d7d' : colour;
 
-/** What was looked up of a table is kept as long as that is open, whichever tab is. */
+/** Figures looked up for a table are kept as long as the table is open, even if another tab is shown. */
 const LOOKS = new WeakMap<TableContext['table'], Looks>();
 
 function looksOf(table: TableContext['table']): Looks {
@@ -64,7 +64,7 @@ function useWorths<V>(
       .fill(starts, look, () => wanted)
       .then(
         (came) => came && wanted && setCame((times) => times + 1),
-        () => undefined, // asked for again with the next move
+        () => undefined, // it is tried again with the next move
       );
     return () => {
       wanted = false;
@@ -128,7 +128,7 @@ function RevenueTable({ moves, ctx, Token }: RevenueProps) {
 
 type PlotsProps<V> = PanelProps<V & { readonly players: readonly unknown[] }> & Plotted<V>;
 
-/** Share prices and worth over the game, and what was earned in each round (in brackets: kept). */
+/** Share prices and worth over the game, and the revenue in each round (in brackets: withheld). */
 export function PlotsPanel<V>({ view, ctx, lookOf, Token, worth, startOf }: PlotsProps<V>) {
   const { moves: last } = ctx.position;
   const moves = useMemo(() => standingLines(ctx.entries, last), [ctx.entries, last]);

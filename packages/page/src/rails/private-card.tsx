@@ -7,14 +7,14 @@ interface PrivateCardProps {
   readonly sign: string; // its number
   readonly name: string;
   readonly owner: string;
-  readonly section: string; // that tells what it does
-  readonly isLot: boolean; // it is auctioned now
+  readonly section: string; // the section that tells what it does
+  readonly isLot: boolean; // it is being auctioned
   readonly figures: readonly (readonly [label: string, value: ReactNode])[];
   readonly children: ReactNode; // what it does
   onRule(section: string): void;
 }
 
-/** A private company: whose it is, what it costs and brings, and what it does. */
+/** A private company: its owner, cost, income and power. */
 export function PrivateCard({ sign, name, owner, section, isLot, figures, children, onRule }: PrivateCardProps) {
   return (
     <article className={isLot ? 'charter charter-now' : 'charter'}>

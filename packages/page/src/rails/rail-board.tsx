@@ -21,13 +21,13 @@ interface RailBoardProps extends BoardSource {
   readonly speech: Speech;
   readonly id: string; // of the title
   readonly legend?: OwnLegend;
-  /** What it would mean to act in a lit hex, briefly. */
+  /** Short warnings about acting in a lit hex. */
   readonly warnings?: ReadonlyMap<string, string>;
   onHex(hex: string): void;
   onPropose?: ((action: ActionBase) => void) | undefined;
 }
 
-/** The board of an 18xx game. Knows no rules: what is lit was offered. */
+/** The board of an 18xx game. It knows no rules: hexes are lit because actions there were offered. */
 export function RailBoard(given: RailBoardProps) {
   const props = { ...given, plan: usePlacesOf(given) };
   useWarmSolver(props.id, props.board);
@@ -57,7 +57,7 @@ export function RailBoard(given: RailBoardProps) {
   );
 }
 
-/** Places that are to be shown are told by facts, which may name others than hexes. */
+/** Places to show come from facts, which may also name things that are not hexes: those are dropped. */
 function usePlacesOf({ map, plan }: Pick<RailBoardProps, 'map' | 'plan'>): RailBoardProps['plan'] {
   return useMemo(() => {
     const { shown = [], pointed } = plan;
@@ -69,7 +69,7 @@ function usePlacesOf({ map, plan }: Pick<RailBoardProps, 'map' | 'plan'>): RailB
 
 type BoardPictureProps = RailBoardProps & ReturnType<typeof usePictures> & { readonly coordinates: boolean };
 
-/** Layer upon layer: sea and land, hexes, names, signs, and on top what can be pointed at. */
+/** The layers: sea and land, hexes, names, signs, and on top the click targets. */
 function BoardPicture(props: BoardPictureProps) {
   const { title, map, board, plan, warnings, frame, pictures, coordinates, onHex } = props;
   const { x, y, width, height } = frame.box;

@@ -5,7 +5,7 @@ import { tt } from '../text/table.ts';
 import type { TableContext } from '../title-ui.ts';
 import { type Revenues, revenuesOf, runsOf } from './courses.ts';
 
-/** What every company earned until the move that is shown. */
+/** What every company earned up to the move that is shown. */
 export function useRevenues({ entries, position: { moves } }: TableContext): Revenues {
   return useMemo(() => revenuesOf(standingLines(entries, moves)), [entries, moves]);
 }
@@ -16,7 +16,7 @@ interface RevenueHistoryProps {
   readonly ctx: TableContext;
 }
 
-/** The last runs of a company, the newest at the end. A single one stands among its figures. */
+/** The last runs of a company, the newest at the end. A single one is shown among its figures instead. */
 export function RevenueHistory({ company, revenues, ctx }: RevenueHistoryProps) {
   const runs = runsOf(revenues, company);
   if (runs.length < 2) return null;

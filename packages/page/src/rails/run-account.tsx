@@ -54,7 +54,7 @@ function Account({ account, name, speech, placeName }: AccountProps) {
   );
 }
 
-/** Every train that would run, and what they bring together. */
+/** Every train that would run, and their total revenue. */
 export function Accounts({ accounts, trains, ...words }: AccountsProps) {
   const total = accounts.reduce((sum, { revenue }) => sum + revenue, 0);
   return (

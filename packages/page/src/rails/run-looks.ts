@@ -18,21 +18,21 @@ interface Part {
 export interface RouteAccount extends RunRoute {
   readonly revenue: number;
   readonly parts: readonly Part[];
-  /** What the company gets beside the revenue. */
+  /** What the company gets besides the revenue. */
   readonly beside?: readonly Part[];
 }
 
-/** The reckoning of a run, from what it would bring about. */
+/** The calculation of a run's revenue, from the facts that it would cause. */
 export const accountsIn = (facts: readonly Fact[]): readonly RouteAccount[] =>
   (facts.find(({ type }) => type === 'run')?.routes as readonly RouteAccount[] | undefined) ?? [];
 
-/** Trains are told apart by colour and pattern. */
+/** The colours and patterns that distinguish the trains. */
 export const looksOf = (routes: readonly RunRoute[]): readonly RouteLook[] =>
   routes.map(({ train, path }) => ({ path, colour: ROUTE_COLOURS[train % ROUTE_COLOURS.length] ?? '#000000' }));
 
 const NOT_RUN: readonly RouteLook[] = [];
 
-/** The run that a move of the log made, if it was one: of several entries for a move the last one stands. */
+/** The run of a move in the log, if it was one. If a move has several entries, the last one counts. */
 export function ranIn(entries: readonly Entry[], moves: number): readonly RouteLook[] {
   const made = entries.findLast((entry) => entry.kind === 'action' && entry.moves === moves);
   const accounts = made ? accountsIn(made.facts) : [];

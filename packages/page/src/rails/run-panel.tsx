@@ -19,9 +19,9 @@ interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly trains: readonly string[];
   readonly last: readonly RunRoute[];
   placeName(hex: string): string;
-  /** What the company gets of what is on the way of its trains; absent: all of it. */
+  /** The company's part of the revenue on its routes; absent: all of it. */
   earned?(gross: number): number;
-  /** What else can be said of the routes that are shown. */
+  /** More controls for the routes that are shown. */
   more?(routes: readonly RunRoute[], change: (routes: readonly RunRoute[]) => void): ReactNode;
 }
 
@@ -32,7 +32,7 @@ interface ToolsProps {
   readonly mustRun: boolean;
 }
 
-/** The best run, last time's, one's own, or none where no train has to run. */
+/** Buttons for the best run, the last run, a route drawn by hand, or no run if trains do not have to run. */
 function Tools({ routes, trains, last, mustRun }: ToolsProps) {
   return (
     <div className="buttons">
@@ -64,11 +64,11 @@ function Tools({ routes, trains, last, mustRun }: ToolsProps) {
   );
 }
 
-/** Hexes that a route can stop in. */
+/** The hexes in which a route can stop. */
 const placesOf = (atlas: Atlas, tiles: BoardState['tiles']): ReadonlySet<string> =>
   new Set(atlas.hexList.filter(({ id }) => stopsIn(atlas, tiles, id).length > 0).map(({ id }) => id));
 
-/** Running trains: the best run comes by itself, last time's is at hand, and routes can be drawn on the board. */
+/** Running trains: the best run is found automatically, the last run can be repeated, and routes can be drawn on the board. */
 export function RunPanel<V>(props: RunPanelProps<V>) {
   const { choice, seen, ctx, clicked, propose, showRoutes, atlas, board, company, trains, last, placeName } = props;
   const { tiles } = board;

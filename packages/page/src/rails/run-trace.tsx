@@ -9,7 +9,7 @@ interface TracedProps {
   readonly route: RouteLook;
 }
 
-/** One route, run along once from end to end and then gone: the route itself lies below. */
+/** An animation that runs along a route once and then disappears; the route itself stays below. */
 function Traced({ pictures, links, route }: TracedProps) {
   const [line] = useState(() => routeLine(pictures, route, links));
   const [done, setDone] = useState(false);

@@ -16,10 +16,10 @@ interface ScoresProps {
   readonly ctx: TableContext;
   /** Every part of a player's score. */
   lines(seat: Seat): readonly ScoreLine[];
-  readonly children?: ReactNode; // how the parts come about
+  readonly children?: ReactNode; // how the parts are calculated
 }
 
-/** Who stands where, and the whole computation, best first; during the game as if it ended now. */
+/** The ranking with the whole calculation of each score, best first; during the game as if it ended now. */
 export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const ranking = useRanking(ctx);

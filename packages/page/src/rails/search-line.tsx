@@ -3,12 +3,12 @@ import type { BestRun } from './use-best-run.ts';
 
 interface SearchLineProps {
   readonly best: BestRun;
-  /** What the company gets of what is on the way of its trains; absent: all of it. */
+  /** The company's part of the revenue on its routes; absent: all of it. */
   readonly earned?: ((gross: number) => number) | undefined;
   cash(amount: number): string;
 }
 
-/** How the search stands: proved, or the best so far with what it could still be. */
+/** The state of the search: proved best, or the best so far with what might still be possible. */
 export function SearchLine({ best, earned = (gross) => gross, cash }: SearchLineProps) {
   const { solution, searching } = best;
   const look = searching ? 'search searching' : 'search';

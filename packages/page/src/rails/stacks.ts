@@ -2,12 +2,12 @@ import type { Seat } from '@roundhouse/kernel';
 import { type CertDefs, countOf, type Holding, sharesOf } from '@roundhouse/rails-18xx';
 
 export interface Stack {
-  readonly id: string; // a company, or a certificate that is no share
+  readonly id: string; // a company, or a certificate that is not a share
   readonly company: string | null;
   readonly count: number;
   readonly shares: number;
   readonly directs: boolean;
-  /** Said in place of the per cent, of what is no ordinary share. */
+  /** Shown instead of per cent for anything that is not an ordinary share. */
   readonly words?: string;
 }
 
@@ -39,11 +39,11 @@ interface Owners {
 export interface Stake {
   readonly holder: Seat | string;
   readonly shares: number;
-  /** What is held beside these shares. */
+  /** What the holder has besides these shares. */
   readonly note?: string;
 }
 
-/** Shares of a company by holder: players, companies, then other places where shares lie. */
+/** Shares of a company by holder: players, companies, then other places such as the market. */
 export function holdersOf(
   certs: CertDefs,
   { players, companies }: Owners,

@@ -15,13 +15,13 @@ export interface StartAction extends ActionBase {
 interface StartListProps<V> extends ListPanelProps<V> {
   readonly Token: TokenOf;
   name(company: string): string;
-  /** What is said of a company under its name. */
+  /** A note about a company under its name. */
   note(company: string): string;
-  /** What the prices of a company are called. */
+  /** The heading of a company's prices. */
   legend(company: string): string;
-  /** How a price is called where it is no par. */
+  /** The text for a price that is not a par price. */
   priced?(action: StartAction): string | undefined;
-  /** What the one who starts it pays. */
+  /** What the player who starts it pays. */
   cost(action: StartAction): number;
   /** What the company has once it floats. */
   gets(action: StartAction): number;
@@ -42,7 +42,7 @@ interface OneProps<V> extends StartListProps<V> {
   readonly actions: readonly StartAction[];
 }
 
-/** A company with the prices at which it can be started; what its director pays follows from each. */
+/** A company with the prices at which it can be started, and what its director pays at each. */
 function One<V>(props: OneProps<V>) {
   const { company, actions, ctx, proposal, propose, Token, name, note, legend, priced, cost, gets } = props;
   const cash = (amount: number): string => money(amount, ctx.speech);

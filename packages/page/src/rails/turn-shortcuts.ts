@@ -13,14 +13,14 @@ interface TurnSteps<V> {
 const isPayment = (choice: AnyChoice): choice is Extract<AnyChoice, { kind: 'exact' }> =>
   choice.kind === 'exact' && choice.action.type === 'dividend' && fieldsOf(choice.action).kind === 'pay';
 
-/** A run that brings nothing in is kept by itself: there is nothing to pay. */
+/** Whether a run has routes: without any there is no dividend to choose. */
 function bringsIn(action: ActionBase | null): action is ActionBase {
   if (action?.type !== 'runTrains') return false;
   const { routes } = fieldsOf(action);
   return Array.isArray(routes) && routes.length > 0;
 }
 
-/** The turn of a company that does the usual: it builds nothing, runs and pays, buys nothing. */
+/** Shortcuts for an ordinary turn of a company: build nothing, run and pay, buy nothing. */
 export function turnShortcuts<V>(
   { building, buying, stepOf }: TurnSteps<V>,
   view: V,

@@ -7,7 +7,7 @@ import type { AnyChoice } from '../source/table-source.ts';
 import { useAfter } from '../state/use-after.ts';
 import { type Solver, takeSolver, warmSolver } from '../workers.ts';
 
-/** More than that is not worth waiting for at a table. */
+/** A longer search is not worth waiting for at a table. */
 const MOST_NODES = 40_000_000;
 
 export interface BestRun {
@@ -15,15 +15,15 @@ export interface BestRun {
   readonly searching: boolean;
 }
 
-/** So long after a move a worker for the next run is made ready. */
+/** How long after a move a worker for the next run is prepared. */
 const READY_AFTER_MS = 1_000;
 
 type Ask<T> = (call: Solver['call'], nodes: number) => Promise<T | null>;
 type Tell<T> = (found: T | null, searching: boolean) => void;
 
 /**
- * Asks a worker of its own, with more and more work, until the best is proved. `join` keeps the better of two answers.
- * Returns how to give up.
+ * Asks its own worker, with more and more work, until the best answer is proved. `join` keeps the better of two answers.
+ * Returns a function that gives up the search.
  */
 export function searchHarder<T extends { readonly proved: boolean }>(
   ask: Ask<T>,
@@ -47,7 +47,7 @@ export function searchHarder<T extends { readonly proved: boolean }>(
   const begin = (): void => {
     const asked = takeSolver();
     solver = asked;
-    // A worker that cannot be loaded, because the server is away, is tried again.
+    // If the worker cannot be loaded because the server is away, it is tried again.
     search(asked).catch((error: unknown) => {
       if (asked !== solver) return;
       if (!(error instanceof NotLoaded)) throw error;
@@ -62,7 +62,7 @@ export function searchHarder<T extends { readonly proved: boolean }>(
   };
 }
 
-/** Has a worker ready for a run that will be looked for here, after every move: the last one may have been ended. */
+/** After every move, prepares a worker for the next run to search for: the previous worker may have been ended. */
 export function useWarmSolver(title: string, position: unknown): void {
   useAfter(position, () => {
     const soon = setTimeout(warmSolver, READY_AFTER_MS, title);

@@ -7,9 +7,9 @@ const CLOSE = 0.52;
 
 /** The part of the board where something can be clicked, or where trains run. */
 export function useFocus({ lit, routes, shown = [] }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
-  // Somebody who pencils in a route is looking at it already.
+  // People who pencil in a route are looking at it already.
   const run = routes.filter(({ pencil }) => !pencil);
-  // What somebody asks to see comes first.
+  // Places that somebody asked to see come first.
   const hexes =
     shown.length > 0 ? shown : [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
   const key = [...new Set(hexes)].sort().join(' ');
@@ -18,7 +18,7 @@ export function useFocus({ lit, routes, shown = [] }: BoardPlan, origin: { reado
     const centres = key.split(' ').map(hexCentre);
     const [left, right] = [Math.min(...centres.map((c) => c.x)), Math.max(...centres.map((c) => c.x))];
     const [top, bottom] = [Math.min(...centres.map((c) => c.y)), Math.max(...centres.map((c) => c.y))];
-    const room = 260; // neighbours are seen too
+    const room = 260; // so that neighbours are visible too
     const part = {
       x: left - room - origin.x,
       y: top - room - origin.y,

@@ -12,27 +12,27 @@ import type { BoardPlan } from '../title-ui.ts';
 import { layIn } from './action-pieces.ts';
 import { boardAfter } from './board-after.ts';
 
-/** What the board of a title is drawn from. */
+/** Everything from which the board of a title is drawn. */
 export interface BoardSource {
   readonly title: string;
   readonly map: MapDef;
   readonly atlas: Atlas;
   readonly tiles: Readonly<Record<TileId, TileDef>>;
   readonly extras: BoardExtras;
-  readonly decorations: readonly Decoration[]; // beside those of the extras
+  readonly decorations: readonly Decoration[]; // in addition to those of the extras
   readonly board: BoardState;
   readonly plan: BoardPlan;
-  /** The company whose station is about to stand. */
+  /** The company that is about to build a station. */
   readonly builder: string | undefined;
 }
 
-/** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
+/** How far the surroundings extend beyond the board: a window can be moved nearly off it. */
 const BEYOND = 4000;
-/** So far it is seen before somebody moves the window, unless that is very wide. */
+/** How far they can be seen before somebody moves the window, unless that is very wide. */
 const NEAR = 1500;
 const WIDE = 2600; // pixels
 
-/** What lies far around is drawn when the browser has time: nobody sees it who has just opened the table. */
+/** Distant surroundings are drawn a second later, since nobody can see them when the table opens. */
 function useBeyond(): number {
   const [beyond, setBeyond] = useState(() => (innerWidth > WIDE ? BEYOND : NEAR));
   useEffect(() => {
@@ -42,16 +42,16 @@ function useBeyond(): number {
   return beyond;
 }
 
-/** A run that was just made is shown unless another is being put together. */
+/** The routes of the run just made are shown unless others are being drawn. */
 export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
 
-/** Everything that is drawn: what lies under and over the hexes, and each hex with what is about to happen there. */
+/** Everything to draw: what lies under and over the hexes, and each hex with the action that is planned there. */
 export function usePictures(source: BoardSource): {
   readonly frame: BoardFrame;
   readonly pictures: readonly HexPicture[];
 } {
   const { title, map, atlas, tiles, extras, board, plan, builder } = source;
-  // Every move brings new ones, which mostly say the same.
+  // Every move makes a new list, mostly with the same content.
   const beside = JSON.stringify(source.decorations);
   const decorations = useMemo(
     () => [...extras.decorations, ...(JSON.parse(beside) as readonly Decoration[])],

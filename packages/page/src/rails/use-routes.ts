@@ -6,13 +6,13 @@ import type { RunRoute } from './run-looks.ts';
 interface Drawing {
   readonly train: number | null; // whose route is being drawn
   readonly clicks: Readonly<Record<number, readonly string[]>>; // places by train
-  readonly own: readonly RunRoute[] | null; // null: the best run is taken
-  readonly lost: string | null; // a place that no free track leads to
+  readonly own: readonly RunRoute[] | null; // null: the best run is used
+  readonly lost: string | null; // a place to which no free track leads
 }
 
 const BEST: Drawing = { train: null, clicks: {}, own: null, lost: null };
 
-/** One more place for the train that is being drawn; the last place again takes it back. */
+/** Adds a place to the route being drawn; clicking the last place again removes it. */
 function extended(drawing: Drawing, train: number, hex: string, atlas: Atlas, tiles: BoardState['tiles']): Drawing {
   const before = drawing.clicks[train] ?? [];
   const clicks = before.at(-1) === hex ? before.slice(0, -1) : [...before, hex];
@@ -32,11 +32,11 @@ function extended(drawing: Drawing, train: number, hex: string, atlas: Atlas, ti
 export interface Routes extends Drawing {
   take(routes: readonly RunRoute[] | null): void;
   draw(train: number): void;
-  /** Says something else of the same routes. */
+  /** Replaces the routes, but goes on with the same drawing. */
   change(routes: readonly RunRoute[]): void;
 }
 
-/** Routes that the player puts together, place by place, on the board. */
+/** Routes that the player draws on the board, place by place. */
 export function useRoutes(
   atlas: Atlas,
   tiles: BoardState['tiles'],

@@ -10,21 +10,21 @@ import {
 } from '@roundhouse/rails-18xx';
 import { layIn } from './action-pieces.ts';
 
-/** So many stops are looked at: more than a train of the first rounds has. */
+/** How many stops count: more than a train of the first rounds can reach. */
 const STOPS = 5;
-/** A stop that is a tile further away counts for so much of it. */
+/** The factor by which a stop counts less for each tile that is still missing. */
 const DECAY = 0.8;
 
-/** What a stop pays by what is printed, at best. */
+/** The highest revenue printed for a stop. */
 function printedPay({ kind, revenue }: StopDef): number {
   if (kind === 'junction') return 0;
   return typeof revenue === 'number' ? revenue : Math.max(0, ...Object.values(revenue));
 }
 
 /**
- * How much a tile helps the company that lays it: what the best stops are worth that its track then leads to, together with
- * those it could lead to before long, which count for less the more tiles are missing. What is no tile is worth nothing here.
- * `pays`: what a stop comes to, where that is not printed.
+ * How much a tile helps the company that lays it: the worth of the best stops that its track then leads to, or could soon
+ * lead to; the latter count less the more tiles are missing. Actions without a tile are worth nothing here. `pays` gives
+ * the revenue of a stop if that is not the printed one.
  */
 export function usefulLay(
   atlas: Atlas,

@@ -15,18 +15,18 @@ interface Answer {
   readonly event?: string;
 }
 
-/** What both ends of a worker have in common. */
+/** What both ends of the connection to a worker have in common. */
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  /** Without a message: the other end could not be loaded. */
+  /** An error without a message means that the other end could not be loaded. */
   addEventListener(type: 'error', listener: (event: { readonly message?: unknown }) => void): void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: methods of all kinds are served
 type Methods = Readonly<Record<string, (...args: any[]) => unknown>>;
 
-/** Answers calls that come in. Returns how to tell the other end that something happened. */
+/** Answers incoming calls. Returns a function that sends an event to the other end. */
 export function serve(port: Port, methods: Methods): (event: string, value?: unknown) => void {
   port.addEventListener('message', async ({ data }) => {
     const { id, method, args } = data as Call;
@@ -56,18 +56,18 @@ export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
-/** What could not be loaded, because the server is away, is tried again after so long. */
+/** How long to wait before loading something again that failed because the server is away. */
 export const TRY_AGAIN_MS = 1_000;
 
-/** As Chromium, Firefox and Safari say it of a part of a program that is loaded when it is needed. */
+/** The messages of Chromium, Firefox and Safari when a part of a program cannot be loaded on demand. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export const isNotLoaded = (error: unknown): boolean =>
   error instanceof NotLoaded || IMPORT_FAILED.test(error instanceof Error ? error.message : String(error));
 
 /**
- * The calling end. A worker never tries again to load what it could not load once: a caller that can start another says by `giveUp`
- * how to end this one, and nobody waits for it any more.
+ * The calling end. If a worker has once failed to load something, it never tries again. A caller that can start another
+ * worker gives `giveUp`, which ends this one; all waiting calls are then rejected.
  */
 export function connect<M>(port: Port, giveUp?: () => void): Connection<M> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** One value that parts of a page share which know nothing of each other. */
+/** A value shared by parts of a page that know nothing about each other. */
 export class SharedValue<T> {
   #value: T | null = null;
   readonly #listeners = new Set<() => void>();
@@ -17,9 +17,9 @@ export class SharedValue<T> {
 
 export const useShared = <T>({ subscribe, get }: SharedValue<T>): T | null => useSyncExternalStore(subscribe, get);
 
-/** Puts a value there for as long as a component is shown, unless another has taken its place; null puts nothing. */
+/** Sets a value for as long as a component is shown, unless another value has replaced it; null sets nothing. */
 export function usePut<T>(place: SharedValue<T>, value: T | null): void {
-  // With the drawing, not after it: a quick click must not meet what belongs to the position before.
+  // A layout effect, so that a quick click cannot meet the value for the previous position.
   useLayoutEffect(() => {
     if (value === null) return;
     place.set(value);

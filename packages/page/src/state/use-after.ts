@@ -1,14 +1,14 @@
 import { type EffectCallback, useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something when this is shown, and again whenever `changed` has become another: what it does may read anything, but
- * only that brings it about. It may give back how to end it.
+ * Runs `act` when the component appears, and again whenever `changed` is another value. `act` may read anything, but only
+ * `changed` triggers it. It may return a cleanup function.
  */
 export function useAfter(changed: unknown, act: EffectCallback): void {
   const latest = useEffectEvent((_changed: unknown) => act());
   useEffect(() => {
     const end: unknown = latest(changed);
-    // A short arrow function gives back whatever it calls does, such as the promise of a scrolling browser.
+    // A short arrow function returns whatever its call returns, for example the promise of scrollIntoView.
     return typeof end === 'function' ? (end as () => void) : undefined;
   }, [changed]);
 }

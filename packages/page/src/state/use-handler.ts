@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same, and does what the one given last does: for handlers that are handed on and kept. */
+/** A function that stays the same object and calls the latest `handler`: for handlers that are passed on and kept. */
 export function useHandler<A extends readonly unknown[]>(handler: (...args: A) => void): (...args: A) => void {
   const latest = useRef(handler);
-  // Before anybody sees the new table: a click on it must not be answered for the one before.
+  // A layout effect, so that a click on the new position is never handled for the previous one.
   useLayoutEffect(() => {
     latest.current = handler;
   });

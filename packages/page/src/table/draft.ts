@@ -2,14 +2,14 @@ import { hexesOfBorder } from '@roundhouse/hexgrid';
 import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
 import type { AnyChoice } from '../source/table-source.ts';
 
-/** Hexes by which an action can be picked on the board. */
+/** The hexes in which an action can be picked on the board. */
 export function hexesOf(action: ActionBase): readonly string[] {
   const { hex, border } = fieldsOf(action);
   if (typeof hex === 'string') return [hex];
   return typeof border === 'string' ? hexesOfBorder(border) : [];
 }
 
-/** A tile that an action lays, whether it names it itself or inside. */
+/** The tile that an action lays, named by the action itself or by a part of it. */
 export function tileIn(action: ActionBase): { readonly tile: string; readonly rotation: number } | null {
   const { tile, rotation } = fieldsOf(action);
   if (typeof tile === 'string' && typeof rotation === 'number') return { tile, rotation };
@@ -47,7 +47,7 @@ export function candidatesAt(choices: readonly AnyChoice[], type: string | null,
     .filter((action) => action.type === type && hexesOf(action).includes(hex));
 }
 
-/** Candidates of one hex by tile; the empty name stands for those without a tile. */
+/** Candidates in one hex by tile; those without a tile are under the empty name. */
 export function byTile(candidates: readonly ActionBase[]): ReadonlyMap<string, readonly ActionBase[]> {
   const groups = new Map<string, ActionBase[]>();
   for (const action of candidates) {
@@ -58,8 +58,8 @@ export function byTile(candidates: readonly ActionBase[]): ReadonlyMap<string, r
 }
 
 /**
- * What may be done in a hex, the most useful first. The turns of a tile stay together and in their order, so that turning
- * it goes round: only where the round begins is chosen.
+ * The actions in a hex, the most useful first. The turns of a tile stay together and in their cyclic order, beginning with
+ * the most useful one.
  */
 export function usefulFirst(
   candidates: readonly ActionBase[],
@@ -81,7 +81,7 @@ export function nextTurn(candidates: readonly ActionBase[], now: ActionBase, by 
   return same[(at + by + same.length) % same.length] ?? now;
 }
 
-/** Choices that are lists of buttons, by type, in the order in which the title names its actions. */
+/** Choices shown as lists of buttons, by type, in the order in which the title names its actions. */
 export function listedGroups(
   choices: readonly AnyChoice[],
   order: readonly string[],

@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '../source/table-source.ts';
 import type { Shortcut } from '../title-ui.ts';
 
-/** The first choice of these types that is one action. */
+/** The first choice of these types that is a single action. */
 export function offered(choices: readonly AnyChoice[], types: readonly string[]): ActionBase | undefined {
   const found = choices.find((choice) => choice.kind === 'exact' && types.includes(choice.action.type));
   return found?.kind === 'exact' ? found.action : undefined;
@@ -11,13 +11,13 @@ export function offered(choices: readonly AnyChoice[], types: readonly string[])
 interface Stretch<V> {
   readonly id: string;
   readonly text: string;
-  readonly steps: readonly string[]; // one after the other
-  readonly passes: readonly string[]; // types of action that lead from one to the next
+  readonly steps: readonly string[]; // in order
+  readonly passes: readonly string[]; // types of action that lead from one step to the next
   readonly endsTurn?: true;
   stepOf(view: V): string | undefined;
 }
 
-/** Passes all of some steps in a row by one click; nothing is offered in the last of them, which one pass ends. */
+/** A shortcut that passes several steps in a row; not offered in the last of them, which a single pass ends. */
 export function passThrough<V>(stretch: Stretch<V>, view: V, choices: readonly AnyChoice[]): readonly Shortcut<V>[] {
   const { id, text, steps, passes, endsTurn, stepOf } = stretch;
   const isAmong = (at: V, among: readonly string[]): boolean => among.includes(stepOf(at) ?? '');

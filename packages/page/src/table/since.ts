@@ -1,7 +1,7 @@
 import type { Fact, Json, Seat } from '@roundhouse/kernel';
 import type { Entry } from '../source/table-source.ts';
 
-/** Lines of the log that stand: without moves that were taken back; that they were is one of them. */
+/** The lines of the log without undone moves; the line that says they were undone is kept. */
 export function linesThatStand(entries: readonly Entry[]): readonly Entry[] {
   const kept: Entry[] = [];
   for (const entry of entries) {
@@ -13,7 +13,7 @@ export function linesThatStand(entries: readonly Entry[]): readonly Entry[] {
   return kept;
 }
 
-/** The moves after one up to another, as they were made last: also those that were taken back and may be brought back. */
+/** The moves after `from` up to `to`, as they were made last, including undone ones that may be redone. */
 export function movesBetween(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
   const made: Entry[] = [];
   for (const entry of entries) {
@@ -25,11 +25,11 @@ export function movesBetween(entries: readonly Entry[], from: number, to: number
 
 const isOwn = (entry: Entry, seat: Seat): boolean => entry.kind === 'action' && entry.seat === seat && !entry.auto;
 
-/** Whether a seat has moved of its own accord, as far as the log stands. */
+/** Whether a move of the seat stands that its player made, not a program. */
 export const hasMoved = (entries: readonly Entry[], seat: Seat): boolean =>
   linesThatStand(entries).some((entry) => isOwn(entry, seat));
 
-/** What others did, and what was taken back, since a seat last moved of its own accord. */
+/** What others did or undid since the seat's player last made a move. */
 export function sinceOwnMove(entries: readonly Entry[], seat: Seat): readonly Entry[] {
   const lines = linesThatStand(entries);
   const own = lines.findLastIndex((entry) => isOwn(entry, seat));
@@ -39,7 +39,7 @@ export function sinceOwnMove(entries: readonly Entry[], seat: Seat): readonly En
 const textsIn = (value: Json | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(textsIn) : [];
 
-/** Fields of facts that name places, and what stands between two places in one text. */
+/** Fields of facts that name places, with the separator if a text contains several. */
 const NAMING: Readonly<Record<string, RegExp>> = {
   hex: /$^/,
   at: /$^/,
@@ -63,7 +63,7 @@ function placesOf(fields: Fields): readonly string[] {
   return [...own, ...within];
 }
 
-/** Places on the board that a fact tells of, as facts of all titles name them. */
+/** The places on the board that facts mention; it knows the field names of all titles. */
 export const placesIn = (facts: readonly Fact[]): readonly string[] => [
   ...new Set(facts.flatMap((fact) => placesOf(fact))),
 ];

@@ -1,10 +1,10 @@
 import type { Loose } from '@roundhouse/words/language.ts';
 import type { ACCOUNT as english } from './en/account.ts';
 
-/** What the pages about one's account say: only they load it. A language has it in its file `account.ts`. */
+/** The texts of the pages about people's own accounts; only those pages load them. Each language has a file `account.ts`. */
 export type AccountTexts = Loose<typeof english>;
 
-/** As `t`, from the moment on at which these texts are there. */
+/** Like `t`, as soon as these texts are loaded. */
 export let a: AccountTexts;
 
 export function sayAccount(texts: AccountTexts): void {

@@ -1,6 +1,6 @@
 import { t } from './index.ts';
 
-/** A way to write times in the language that is spoken now, by hours of the day everywhere. To make one takes long, so it is kept. */
+/** Formats times in the current language, always with a 24-hour clock. Formatters are slow to make, so they are kept. */
 export function dated(style: Intl.DateTimeFormatOptions): (at: number) => string {
   let made: { readonly language: string; readonly format: Intl.DateTimeFormat } | undefined;
   return (at) => {

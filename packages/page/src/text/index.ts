@@ -4,12 +4,12 @@ import { TEXTS as english } from './en/index.ts';
 export type { AccountTexts } from './account.ts';
 export type { TableTexts } from './table.ts';
 
-/** All that the page says. Another language is another folder with a file `index.ts` that exports `TEXTS` of this type. */
+/** All texts of the page. Each further language is a folder with a file `index.ts` that exports `TEXTS` of this type. */
 export type Texts = Loose<typeof english>;
 
 /**
- * What the page says, in the language that is spoken now: importers always see the present one, so it is read where
- * something is drawn, and never kept in a constant beside a component.
+ * The texts of the page in the current language. Importers always see the current value, so read it while rendering, and
+ * never keep a text in a constant beside a component.
  */
 export let t: Texts = english;
 

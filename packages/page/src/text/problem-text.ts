@@ -3,8 +3,8 @@ import type { ErrorAnswer } from '@roundhouse/protocol';
 import { t } from './index.ts';
 
 /**
- * Why the server refused, in the reader's language. Where a code is new to this page, the server's own words are shown;
- * without an answer the server could not be reached.
+ * Why the server refused, in the reader's language. If this page does not know the code, the server's own words are shown;
+ * null means that the server could not be reached.
  */
 export function problemText(error: Pick<ErrorAnswer['error'], 'code' | 'message' | 'numbers'> | null): string {
   if (error === null) return t.unreachable;

@@ -1,10 +1,10 @@
 import type { Loose } from '@roundhouse/words/language.ts';
 import { TABLE as english } from './en/table.ts';
 
-/** What is said at a table, and nowhere else: the start page does without. A language has it in its file `table.ts`. */
+/** The texts that are only used at a table, so that the start page need not load them. Each language has a file `table.ts`. */
 export type TableTexts = Loose<typeof english>;
 
-/** As `t`. Whatever imports it brings the English texts along. */
+/** Like `t`. Importing it also loads the English texts. */
 export let tt: TableTexts = english;
 
 export function sayTable(texts: TableTexts): void {

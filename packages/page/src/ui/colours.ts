@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/board-drawing/palettes.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What somebody has chosen: a palette, and colours of their own in place of some of it. */
+/** The colours that somebody has chosen: a palette, and their own colours instead of some of it. */
 export interface Chosen {
   readonly palette: PaletteName;
   readonly own: Readonly<Record<string, string>>; // by variable
@@ -23,7 +23,7 @@ export const variableOf = (group: ColourGroup, place: number): string =>
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value);
 
-/** What the browser has kept; whatever is not understood is left out. */
+/** Reads what the browser has stored; anything that is not understood is dropped. */
 function read(text: string | null): Chosen {
   try {
     const { palette, own } = JSON.parse(text ?? 'null') as Partial<Chosen>;
@@ -56,7 +56,7 @@ const declared = (chosen: Chosen, groups: readonly ColourGroup[], isNight: boole
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Puts the chosen colours in force. A constructed sheet, because the server's policy forbids inline styles. */
+/** Applies the chosen colours, by a constructed sheet because the server's policy forbids inline styles. */
 export function applyColours(): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -86,12 +86,12 @@ function subscribe(listener: () => void): () => void {
 
 export const useColours = (): Chosen => useSyncExternalStore(subscribe, chosenNow);
 
-/** Colours of drawings that people may choose, by the usual ones. */
+/** The variable for each colour in drawings that people can change, by its usual value. */
 const VARIABLES: ReadonlyMap<string, string> = new Map(
   (['player', 'route'] as const).flatMap((group) =>
     PALETTES.standard[group].map((colour, i) => [colour, `var(${variableOf(group, i)})`] as const),
   ),
 );
 
-/** Paint of a drawing, in the colour that was chosen for it. */
+/** A paint of a drawing, in the colour that was chosen in its place. */
 export const chosenPaint = (colour: string): string => VARIABLES.get(colour) ?? colour;

@@ -3,11 +3,11 @@ import { type Confirmation, Question } from './question.tsx';
 
 interface ConfirmButtonProps extends Confirmation {
   readonly label: string;
-  readonly name?: string; // for screen readers, where the label alone says too little
+  readonly name?: string; // for screen readers, if the label alone says too little
   readonly disabled?: boolean;
 }
 
-/** A button that asks once more before it does what cannot easily be taken back. */
+/** A button that asks again before it does something that cannot easily be undone. */
 export function ConfirmButton({ label, name, disabled, ...asked }: ConfirmButtonProps) {
   const [asks, setAsks] = useState(false);
   return (

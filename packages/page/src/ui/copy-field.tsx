@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 1500;
 
-/** A text to be copied elsewhere: an address, or a token. Where the page may not copy, it is selected to be copied by hand. */
+/** A text to copy, such as an address or a token. If the page may not copy, it selects the text for copying by hand. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');

@@ -1,4 +1,4 @@
-/** The older way, which needs no secure page: copies what is selected. */
+/** The older way, which works without HTTPS: copies the selection. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Copies a text; false if the browser does not let the page do that. It never does where the clipboard is kept from it. */
+/** Copies a text; false if the browser does not let the page do that. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // Absent on pages that came over plain http.

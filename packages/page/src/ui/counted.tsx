@@ -12,8 +12,8 @@ interface CountedProps {
 }
 
 /**
- * A figure that counts up or down to what it has become. What it is stands in the page at once, for screen readers and
- * everybody else; the counting is only laid over it.
+ * A figure that counts up or down to its new value. The new value is in the page immediately, also for screen readers; the
+ * counting is only shown over it.
  */
 export function Counted({ value, write }: CountedProps) {
   const place = useRef<HTMLSpanElement>(null);

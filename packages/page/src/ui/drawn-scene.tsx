@@ -48,12 +48,12 @@ function elementOf(node: SceneNode): SVGElement {
 
 interface DrawnSceneProps {
   readonly nodes: readonly SceneNode[];
-  readonly className?: string | undefined; // told once, when it appears
+  readonly className?: string | undefined; // only read when it appears
 }
 
 /**
- * A large part of a picture that changes as a whole or not at all. Made without React, which would keep a component for
- * every line of it: a board has thousands, and is drawn when somebody waits for it.
+ * A large part of a picture that changes as a whole or not at all. It is made without React, which would keep a component
+ * for each of the thousands of lines of a board while people wait for it.
  */
 export const DrawnScene = memo(
   function DrawnScene({ nodes, className }: DrawnSceneProps) {

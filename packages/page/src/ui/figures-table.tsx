@@ -13,7 +13,7 @@ interface FiguresTableProps {
   readonly rows: readonly FiguresRow[];
 }
 
-/** A table of figures: what each row is about stands first. */
+/** A table of figures; the first cell of each row says what the row is about. */
 export function FiguresTable({ caption, head, rows }: FiguresTableProps) {
   return (
     <table className="figures-table">

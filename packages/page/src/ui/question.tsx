@@ -3,7 +3,7 @@ import { t } from '../text/index.ts';
 
 export interface Confirmation {
   readonly question: string;
-  /** What it is about, where that is more than a sentence. */
+  /** Details, if the question needs more than a sentence. */
   readonly more?: ReactNode;
   readonly yes: string;
   readonly danger?: boolean;
@@ -14,7 +14,7 @@ interface QuestionProps extends Confirmation {
   onClose(): void;
 }
 
-/** A question over the page. The harmless answer has the focus, and Escape gives it; then the focus is where it was. */
+/** A question over the page. The harmless answer has the focus, and Escape gives it; afterwards the focus returns. */
 export function Question({ question, more, yes, danger, onConfirm, onClose }: QuestionProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -14,7 +14,7 @@ function styleOf(paint: Paint | undefined): CSSProperties | undefined {
   };
 }
 
-/** Draws a node of a picture. Titles are left to the page, which names what can be pointed at. */
+/** Draws a node of a picture, but not its `title`: the page itself names what people can point at. */
 export function SceneView({ node }: { readonly node: SceneNode }) {
   const look = { className: classesOf(node.role), style: styleOf(node.paint) };
   switch (node.kind) {
@@ -40,7 +40,7 @@ export function SceneView({ node }: { readonly node: SceneNode }) {
 }
 
 export function SceneNodes({ nodes }: { readonly nodes: readonly SceneNode[] }) {
-  // A picture is redrawn as a whole, so the order of its parts is their name.
+  // A picture is redrawn as a whole, so its parts can be identified by their order.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return nodes.map((node, i) => <SceneView key={i} node={node} />);
 }

@@ -1,12 +1,12 @@
 import { tt } from '../text/table.ts';
 
 interface ShowPlacesProps {
-  readonly of: string; // what is shown, for those who hear it
+  readonly of: string; // what is shown, for screen readers
   readonly places: readonly string[];
   onShow(places: readonly string[]): void;
 }
 
-/** Shows where on the map something is. Nothing, if it is nowhere. */
+/** A button that shows where on the map something is; nothing if it has no place there. */
 export function ShowPlaces({ of, places, onShow }: ShowPlacesProps) {
   if (places.length === 0) return null;
   return (

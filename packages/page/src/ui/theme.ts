@@ -2,7 +2,7 @@ import { CLASS_PREFIX, NIGHT_THEME, PAPER_THEME, type Theme, themeCss } from '@r
 import { TILE_NAMES } from '@roundhouse/board-drawing/palettes.ts';
 import { applyColours } from './colours.ts';
 
-/** The theme with the colours of tiles that people choose. */
+/** The theme with the tile colours that were chosen. */
 function withTiles({ id, styles }: Theme): Theme {
   const chosen = ['tile', 'land'].flatMap((kind) =>
     TILE_NAMES.flatMap((name) => {
@@ -15,7 +15,7 @@ function withTiles({ id, styles }: Theme): Theme {
   return { id, styles: { ...styles, ...Object.fromEntries(chosen) } };
 }
 
-/** Looks of boards for both themes. A constructed sheet, because the server's policy forbids inline styles. */
+/** Adds the board styles of both themes, by a constructed sheet because the server's policy forbids inline styles. */
 export function adoptBoardThemes(paper: Theme = PAPER_THEME, dark: Theme = NIGHT_THEME): void {
   const sheet = new CSSStyleSheet();
   const night = themeCss(withTiles(dark), CLASS_PREFIX).replaceAll(/^\./gm, ':root[data-theme="dark"] .');

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 760px)';
-/** Too low for more than what has to be done: a phone that lies on its side, a page drawn twice as large. */
+/** Screens with room only for the choices: a phone held sideways, or a page zoomed to twice its size. */
 export const LOW = `${PHONE}, (max-height: 480px)`;
-/** Too narrow for a column of information beside the move. */
+/** Screens too narrow for a column of information beside the choices. */
 export const NARROW = '(max-width: 1439px)';
 
 interface MediaWatch {
@@ -11,7 +11,7 @@ interface MediaWatch {
   matches(): boolean;
 }
 
-/** Asked once for all who want to know: every figure that counts does. */
+/** One media query for all components that ask the same, such as every figure that counts. */
 const asked = new Map<string, MediaWatch>();
 
 function ask(query: string): MediaWatch {
@@ -29,5 +29,5 @@ function ask(query: string): MediaWatch {
 
 export function useMedia(query: string): boolean {
   const { subscribe, matches } = asked.get(query) ?? ask(query);
-  return useSyncExternalStore(subscribe, matches, matches); // the last where it is written as text, as tests do
+  return useSyncExternalStore(subscribe, matches, matches); // the last for rendering to text, as tests do
 }

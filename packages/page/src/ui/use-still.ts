@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useMedia } from './use-media.ts';
 
-/** Whether earlier moves are looked at: who leafs through them does not want to wait for what moves. */
+/** Whether somebody pages through earlier moves: then they do not want to wait for animations. */
 export const LeafingContext = createContext(false);
 
-/** Whether nothing may move by itself. */
+/** Whether there should be no animations. */
 export function useStill(): boolean {
   const wished = useMedia('(prefers-reduced-motion: reduce)');
   return useContext(LeafingContext) || wished;

@@ -10,7 +10,7 @@ function initial(): ThemeName {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Before anything is drawn, also on pages without a button for it. */
+/** Applies the theme before anything is drawn, also on pages without a button for it. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = initial();
 }

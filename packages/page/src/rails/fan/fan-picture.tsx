@@ -15,7 +15,7 @@ interface FanPictureProps extends BoardSource {
 
 const NO_ROUTES = [] as const;
 
-/** The hex as it would be: for what differs only by where a token stands. */
+/** The hex as it would be, for actions that only differ in the place of a token. */
 const HexAfter = memo(function HexAfter({ hex, action, size, ...source }: FanPictureProps) {
   const { title, map, atlas, tiles, extras, board, builder } = source;
   const node = useMemo(() => {
@@ -32,7 +32,7 @@ const HexAfter = memo(function HexAfter({ hex, action, size, ...source }: FanPic
   );
 });
 
-/** What one place of the fan brings about. */
+/** The picture of one option in the fan. */
 export function FanPicture(props: FanPictureProps) {
   const lay = layIn(props.action);
   if (!lay) return <HexAfter {...props} />;

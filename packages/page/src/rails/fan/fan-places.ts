@@ -11,14 +11,14 @@ interface Window {
 export interface FanSpace {
   readonly count: number;
   readonly size: number; // of one place, in pixels
-  readonly around: number; // the radius of what the fan is spread around
+  readonly around: number; // the radius of the hex that the fan surrounds
   readonly centre: Point; // in the window
   readonly window: Window;
 }
 
 const GAP = 6; // pixels
 const UP = -Math.PI / 2;
-/** Turned away from straight up by so much, first to one side, then to the other. */
+/** The number of directions tried: straight up first, then further and further to both sides in turn. */
 const TRIES = 24;
 const directions = Array.from(
   { length: TRIES },
@@ -30,10 +30,10 @@ const held = (at: number, size: number, room: number): number =>
 
 interface Arc {
   readonly places: readonly Point[];
-  readonly pushed: number; // how far places were pushed off it to stay in the window
+  readonly pushed: number; // how far places were pushed off the arc to stay in the window
 }
 
-/** Places side by side on an arc, their middle in one direction. */
+/** Places side by side on an arc, centred on a direction. */
 function arc({ count, size, centre, window }: FanSpace, radius: number, direction: number): Arc {
   const step = Math.min((size + GAP) / radius, (2 * Math.PI) / count);
   let pushed = 0;
@@ -47,7 +47,7 @@ function arc({ count, size, centre, window }: FanSpace, radius: number, directio
   return { places, pushed };
 }
 
-/** In a corner there is room only further away. */
+/** Factors for the radius: in a corner there is only room further away. */
 const WIDER: readonly number[] = [1, 1.35, 1.8, 2.4, 3.2];
 
 /**

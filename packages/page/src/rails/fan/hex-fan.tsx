@@ -9,12 +9,12 @@ import { FanPicture } from './fan-picture.tsx';
 import { fanPlaces } from './fan-places.ts';
 
 interface HexFanProps extends BoardSource {
-  /** Where the picture of the board begins. */
+  /** The top left corner of the picture of the board. */
   readonly origin: { readonly x: number; readonly y: number };
   onPropose?: ((action: ActionBase) => void) | undefined;
 }
 
-/** What one place of the fan stands for: a tile with its turns, or one of several things that are no tile. */
+/** One option of the fan: a tile with its turns, or an action without a tile. */
 interface Option {
   readonly key: string;
   readonly turns: readonly ActionBase[];
@@ -29,7 +29,7 @@ function optionsOf(candidates: readonly ActionBase[]): readonly Option[] {
   );
 }
 
-/** Where the options lie: reckoned when the fan opens, and again when the board was moved under it. */
+/** The places of the options, computed when the fan opens, and again after the board was moved. */
 function usePlaces(count: number) {
   const anchor = useRef<HTMLDivElement>(null);
   const [places, setPlaces] = useState<ReturnType<typeof fanPlaces>>([]);
@@ -51,7 +51,7 @@ function usePlaces(count: number) {
   return { anchor, places };
 }
 
-/** So far a wheel has to be turned for the next turn of a tile: a touchpad tells many small steps. */
+/** How far the wheel must turn to turn a tile once: a touchpad reports many small steps. */
 const WHEEL_STEP = 60;
 
 /** The wheel over the chosen hex or its fan turns the tile; anywhere else it zooms. */
@@ -89,7 +89,7 @@ function OpenFan({ hex, options, proposal, onPropose, origin, ...source }: OpenF
   useWheel(anchor, hex, (by) => chosen && onPropose(nextTurn(chosen.turns, proposal, by)));
   const { x, y } = hexCentre(hex);
   return (
-    // The panel lists the same for keyboards and screen readers: once is enough for them.
+    // Hidden from keyboards and screen readers, because the panel lists the same options.
     <div
       ref={anchor}
       className="hex-fan"
@@ -110,7 +110,7 @@ function OpenFan({ hex, options, proposal, onPropose, origin, ...source }: OpenF
             className={isChosen ? 'fan-option fan-chosen' : 'fan-option'}
             data-fan={tileIn(shown)?.tile ?? key}
             style={{ left: place.x, top: place.y, width: SIZE, height: SIZE }}
-            // Enter still confirms, and the space key still turns: the keyboard stays at the hex.
+            // Keeps the focus at the hex, so that Enter still confirms and the space key still turns.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPropose(isChosen ? nextTurn(turns, proposal) : shown)}
           >
@@ -124,8 +124,8 @@ function OpenFan({ hex, options, proposal, onPropose, origin, ...source }: OpenF
 }
 
 /**
- * What may be done in the chosen hex, spread around it: the first is proposed already, a click takes another, a click on
- * what is proposed turns it. One thing alone needs no fan: the hex shows it.
+ * The options in the chosen hex, spread around it. The first is proposed already; a click proposes another, and a click on
+ * the proposed one turns it. A single option needs no fan: the hex itself shows it.
  */
 export function HexFan(props: HexFanProps) {
   const { plan, onPropose } = props;

@@ -3,11 +3,11 @@ import { tt } from '../../text/table.ts';
 
 export interface LegendEntry {
   readonly key: string;
-  readonly hex: string; // that shows it
+  readonly hex: string; // a hex that shows it
   readonly text: string;
 }
 
-/** What only one title has on its board, in its words. */
+/** Entries for what only one title has on its board, in its own words. */
 export interface OwnLegend {
   readonly stops: readonly { readonly key: string; readonly text: string; isIt(stop: StopDef): boolean }[];
   readonly terrain: Readonly<Record<string, string>>; // by kind
@@ -17,7 +17,7 @@ const NOTHING_OWN: OwnLegend = { stops: [], terrain: {} };
 
 type Kind = readonly [key: string, text: string | undefined, isIt: (hex: HexDef) => boolean];
 
-/** From least to most, of all hexes with this terrain. */
+/** The lowest and the highest cost of all hexes with this terrain. */
 function costs(map: MapDef, kind: string): readonly [number, number] {
   const all = map.hexes.flatMap(({ terrain }) => (terrain?.kind === kind ? [terrain.cost] : []));
   return [Math.min(...all), Math.max(...all)];
@@ -43,7 +43,7 @@ function bordersOf(map: MapDef, cash: (amount: number) => string): readonly Kind
 
 const plainly = ({ stops, terrain, borders }: HexDef): boolean => stops.length + borders.length === 0 && !terrain;
 
-/** Every kind of thing on a board, with the first hex that has it: plain ones first, so that little else is seen there. */
+/** Every kind of thing on a board, with the first hex that shows it. */
 export function legendEntries(
   map: MapDef,
   cash: (amount: number) => string,

@@ -3,16 +3,16 @@ import { money, type Speech } from '@roundhouse/words';
 import type { AnyChoice } from '../../source/table-source.ts';
 import { tt } from '../../text/table.ts';
 
-/** What lies in one place of one line. */
+/** What is in one place for one line of the table. */
 export interface StockCell {
   readonly held: string;
-  /** Read out in place of `held`. */
+  /** Read out by screen readers instead of `held`. */
   readonly said?: string;
-  /** What somebody would do here, to be told why they may not; none: nothing is ever bought or sold here. */
+  /** Actions that people might try here, to explain why they are illegal; absent: nothing is ever bought or sold here. */
   readonly tries?: readonly ActionBase[];
 }
 
-/** A company, or a certificate that is no share, with the places where it lies. */
+/** A company, or a certificate that is not a share, with the places where it is held. */
 export interface StockLine {
   readonly id: string;
   readonly company?: string;
@@ -22,26 +22,26 @@ export interface StockLine {
   readonly cells: Readonly<Record<string, StockCell>>; // by place
 }
 
-/** Where a choice stands in the table, and how it is written there. */
+/** Where a choice is in the table, and how it is shown there. */
 export interface StockPlace {
   readonly lines: readonly string[];
   readonly place: string;
   readonly label: string;
-  readonly price: number; // what the one who acts pays; less than nothing: what they get
+  readonly price: number; // what the acting player pays; negative: what they get
 }
 
-/** All that can be bought and sold, by company and place. */
+/** Everything that can be bought and sold, by company and place. */
 export interface StockSheet {
   readonly places: readonly { readonly id: string; readonly label: string }[];
   readonly lines: readonly StockLine[];
-  readonly cash: number; // of the one who acts
-  /** Undefined: it stands in a list of its own. */
+  readonly cash: number; // of the acting player
+  /** Undefined: the action is listed outside the table. */
   placeOf(action: ActionBase): StockPlace | undefined;
-  /** What a purchase brings beside the certificate, said in a word or two: control, a company that floats. */
+  /** What a purchase brings besides the certificate, in a word or two: control, a company that floats. */
   gains(facts: readonly Fact[], seat: Seat): string | undefined;
 }
 
-/** Companies that float, and control of one: `control` is the fact that tells who has it. */
+/** Tells whether a company floats, or the buyer gets control of one; `control` is the type of the fact about control. */
 export const gainsBy =
   (control: string): StockSheet['gains'] =>
   (facts, seat) => {
@@ -52,7 +52,7 @@ export const gainsBy =
     );
   };
 
-/** What a share costs, with its par where that is another price. */
+/** What a share costs, with its par if that is different. */
 export const valueText = (price: number, par: number, speech: Speech): string =>
   price === par ? money(par, speech) : tt.rails.stock.valueAndPar(money(price, speech), money(par, speech));
 
@@ -63,7 +63,7 @@ export interface Placed {
   readonly at: StockPlace;
 }
 
-/** Choices that stand in the table, in their order. */
+/** The choices that belong in the table, in their order. */
 export function placedIn(sheet: StockSheet, choices: readonly AnyChoice[]): readonly Placed[] {
   return choices.flatMap((choice): readonly Placed[] => {
     const at = choice.kind === 'open' ? undefined : sheet.placeOf(choice.action);

@@ -24,18 +24,18 @@ interface StockTableProps {
   readonly seen: SeenPosition;
   readonly ctx: TableContext;
   readonly Token: TokenOf | undefined;
-  /** A choice as a button, as the table makes them all. */
+  /** The button for a choice. */
   readonly Pick: ComponentType<PickProps>;
-  /** The number to fill in, under the line of the choice that is proposed. */
+  /** The field for an amount, under the line of the proposed choice. */
   amount(choice: Buyable): ReactNode;
   /** The whole choice in words. */
   said(action: ActionBase): string;
 }
 
-/** So many choices have room in a place; the others open under the line. */
+/** How many choices a cell can show; if there are more, the others open under the line. */
 const IN_CELL = 2;
 
-/** What each purchase brings beside the certificate, by action; not there yet: nothing is said. */
+/** What each purchase brings besides the certificate, by action; empty until that is known. */
 function useGains({ sheet, placed, seen, ctx }: StockTableProps): ReadonlyMap<ActionBase, string> {
   const actions = useMemo(() => placed.filter(({ at }) => at.price >= 0).map(({ choice }) => choice.action), [placed]);
   const previews = usePreviews(seen, actions);
@@ -57,7 +57,7 @@ interface BuyProps extends StockTableProps {
   readonly gains: ReadonlyMap<ActionBase, string>;
 }
 
-/** One choice: how many, what it costs, what is left then, and whether it brings control. */
+/** One choice: how many, the price, the cash left afterwards, and what else it brings. */
 function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
   const gain = gains.get(choice.action);
@@ -77,12 +77,12 @@ function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
 
 type CellAt = { readonly line: string; readonly place: string } | null;
 
-/** Why what lies in a place cannot be had now, judged as the move would be. */
+/** Why the certificates in a place cannot be bought now, as the rules would answer such a move. */
 function Why({ cell, what, seen, ctx }: Pick<StockTableProps, 'seen' | 'ctx'> & { cell: StockCell; what: string }) {
   const { value, isCurrent } = useHelp('reason', [seen, cell.tries ?? []]);
   const reason = isCurrent ? value : null;
   const place = useRef<HTMLParagraphElement>(null);
-  // It stands below the line that was asked about, which may be the last in sight.
+  // It appears below the line in question, which may be the last visible one.
   useAfter(reason ?? cell, () => place.current?.scrollIntoView({ block: 'nearest' }));
   return (
     <p ref={place} className="refusal" role="status">
@@ -96,13 +96,13 @@ interface CellProps extends StockTableProps {
   readonly line: StockLine;
   readonly place: StockSheet['places'][number];
   readonly gains: ReadonlyMap<ActionBase, string>;
-  readonly isOpen: boolean; // what has no room here is shown under the line
+  readonly isOpen: boolean; // the choices that have no room here are shown under the line
   readonly isAsked: boolean;
   onOpen(): void;
   onAsk(): void;
 }
 
-/** How much lies in one place, and what can be done with it. */
+/** How much is in one place, and what can be done with it. */
 function Cell(props: CellProps) {
   const { line, place, placed, isOpen, isAsked, onOpen, onAsk } = props;
   const cell = line.cells[place.id];
@@ -205,7 +205,7 @@ function Line(props: LineProps) {
   );
 }
 
-/** A place where nothing lies yet needs no column. */
+/** A place that is still empty needs no column. */
 function withoutEmpty(sheet: StockSheet, placed: readonly Placed[]): StockSheet {
   const isUsed = (place: string): boolean =>
     sheet.lines.some(({ cells }) => cells[place]) || placed.some(({ at }) => at.place === place);
@@ -213,8 +213,8 @@ function withoutEmpty(sheet: StockSheet, placed: readonly Placed[]): StockSheet 
 }
 
 /**
- * Companies by the places where their certificates lie, with what can be bought and sold there. What lies there and cannot
- * be had says why.
+ * Companies by the places where their certificates are, with what can be bought and sold there. For certificates that
+ * cannot be bought, people can ask why.
  */
 export function StockTable(given: StockTableProps) {
   const sheet = useMemo(() => withoutEmpty(given.sheet, given.placed), [given.sheet, given.placed]);

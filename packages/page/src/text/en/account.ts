@@ -3,7 +3,7 @@ import { rough } from './clock.ts';
 import { HOST } from './host.ts';
 import { PEOPLE } from './people.ts';
 
-/** What came of games: of a person, of a title, of all. */
+/** Results of games: of a person, of a title, of all. */
 const RESULTS = {
   own: 'My games and ratings',
   of: (name: string) => `Games of ${name}`,
@@ -70,7 +70,7 @@ const FIND = {
   by: (name: string) => `opened by ${name}`,
 } as const;
 
-/** Who you are to the server, and how it calls you. Loaded with the pages that say it. */
+/** Texts about your account and notices. Loaded with the pages that use them. */
 export const ACCOUNT = {
   results: RESULTS,
   find: FIND,

@@ -1,7 +1,7 @@
 import type { BotLevel } from '@roundhouse/protocol';
 import { counted } from '@roundhouse/words/en/tongue.ts';
 
-/** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */
+/** Texts about bots. The descriptions of levels say what the arena measured: see docs/bots.md. */
 export const BOTS = {
   play: 'Play against bots',
   begin: 'Bots move first.',

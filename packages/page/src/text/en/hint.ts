@@ -1,4 +1,4 @@
-/** What a bot would do in somebody's place. */
+/** Texts about asking what a bot would do in your place. */
 export const HINT = {
   ask: 'What would you do?',
   thinking: 'A bot thinks it over…',

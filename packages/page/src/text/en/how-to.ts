@@ -1,4 +1,4 @@
-/** The frame of the pages that tell how a game is played; the rest is said by its title. */
+/** The common texts of the pages on how a game is played; the title has the rest. */
 export const HOW_TO = {
   link: 'How to play',
   title: (game: string) => `How to play ${game}`,

@@ -6,7 +6,7 @@ import { CLOCK } from './clock.ts';
 import { HOW_TO } from './how-to.ts';
 import { LESSONS } from './lessons.ts';
 
-/** Every sentence of the page in English, but for those of a table and of accounts, which come with these. */
+/** Every sentence of the page in English, except those of tables and accounts, which are loaded with their pages. */
 export const TEXTS = {
   language: 'en',
   languageField: 'Language',

@@ -1,4 +1,4 @@
-/** What stands on the card of every lesson. What a lesson teaches is said by its title. */
+/** Texts on the card of every lesson. The title has the text of the lesson itself. */
 export const LESSONS = {
   label: 'Lesson',
   learn: 'Learn',

@@ -1,4 +1,4 @@
-/** What is said about planning. */
+/** Texts about planning. */
 export const PLAN = {
   tab: 'Plan',
   open: 'Plan',

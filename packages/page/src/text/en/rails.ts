@@ -1,4 +1,4 @@
-/** What the pages of all 18xx games say alike. */
+/** Texts that the pages of all 18xx games share. */
 export const RAILS = {
   panels: {
     companies: 'Companies',

@@ -1,4 +1,4 @@
-/** A table on the server, beside the game itself. */
+/** Texts of a table on the server, apart from the game itself. */
 export const ROOM = {
   tabs: { chat: 'Chat', notes: 'Notes', program: 'Auto', table: 'Table' },
   gone: 'You may no longer see this table.',

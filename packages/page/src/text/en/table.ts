@@ -6,7 +6,7 @@ import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ROOM } from './room.ts';
 
-/** What is said at a table, in English. */
+/** The texts of a table, in English. */
 export const TABLE = {
   table: {
     now: 'Now',
