@@ -12,7 +12,7 @@ import { migrate } from './store/migrations.ts';
 import { placeOf, type Store } from './store/store.ts';
 import { unusable } from './store/unusable.ts';
 
-/** What the host does beside a running server. Told to the person at the keyboard as it is. */
+/** An error of the host's commands. Its message is shown to the person at the keyboard unchanged. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
@@ -21,7 +21,7 @@ function expectFile(data: string): void {
   if (!existsSync(path.join(data, DATA_FILE))) throw new AdminError(`There is no data in ${path.resolve(data)}.`);
 }
 
-/** Opens the data as it is, without the server's lock: SQLite lets several programs write in turn. */
+/** Opens the data without taking the server's lock: SQLite lets several programs write in turn. */
 function openBeside({ data, databaseUrl }: Config): Store {
   if (databaseUrl === null) expectFile(data);
   const { db, dialect, pulse } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl, 0);
@@ -41,7 +41,7 @@ async function beside<T>(config: Config, work: (store: Store) => Promise<T>): Pr
   }
 }
 
-/** Letters and digits that are not taken for each other when read aloud or typed. */
+/** Letters and digits that nobody confuses when reading them aloud or typing them. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
@@ -56,7 +56,7 @@ export const resetPassword = (config: Config, name: string): Promise<string> =>
     return password;
   });
 
-/** Makes an account one that keeps the house, or takes that from it. */
+/** Makes an account a host of the server, or ends that. */
 export const setHost = (config: Config, name: string, isHost: boolean): Promise<void> =>
   beside(config, async (store) => {
     await migrate(store.db, store.dialect);
@@ -70,8 +70,8 @@ export const setHost = (config: Config, name: string, isHost: boolean): Promise<
   });
 
 /**
- * Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left.
- * PostgreSQL has its own tools for that.
+ * Writes a complete copy of the data while the server runs. It also works before an update, with data of an older version.
+ * PostgreSQL has its own tools for this.
  */
 export async function backup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== null) throw new AdminError('With PostgreSQL use pg_dump; see docs/hosting.md.');
@@ -85,13 +85,13 @@ export async function backup(config: Config, file: string): Promise<void> {
     try {
       await sql`vacuum into ${file}`.execute(store.db);
     } catch (error) {
-      rmSync(file, { force: true }); // part of a copy, which would look like one
+      rmSync(file, { force: true }); // an incomplete copy would look like a complete one
       throw unusable(path.resolve(file), error);
     }
   });
 }
 
-/** Opens the SQLite file for this alone. One that was made for it is gone if that fails. */
+/** Opens the SQLite file for `body`. If that fails, a file that was newly made is removed. */
 async function withFile<T>(data: string, body: (database: Database) => Promise<T>): Promise<T> {
   const file = path.join(data, DATA_FILE);
   const unlock = lockData(data, 'its data is being copied');

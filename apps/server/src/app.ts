@@ -58,21 +58,21 @@ import { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
 import { troubleOf, unavailable } from './store/trouble.ts';
 
-/** How often connections are looked through for such as do not say what they want. */
+/** How often to look for connections that never send a request. */
 const CHECKED_EVERY_MS = 5_000;
 
-/** Fastify takes names that would reach into every object for broken JSON. */
+/** Fastify's code for broken JSON, and for names such as __proto__ that would affect every object. */
 const NO_JSON = 'FST_ERR_CTP_INVALID_JSON_BODY';
 const NO_JSON_TEXT = 'the request is no JSON, or has a name in it that is not allowed, such as __proto__';
 
-/** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
+/** Fastify's own refusals (too large, no JSON, unknown type) in our form; any other error is our bug, and tells no details. */
 async function answerError(
   health: Health,
   given: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  // A client that hangs up while it sends is no trouble of the store, though the error looks the same.
+  // A client that disconnects while sending causes an error that looks like one of the store, but is not.
   const isTheirs = given instanceof Problem || given === request.raw.errored;
   const trouble = isTheirs ? undefined : troubleOf(given);
   if (trouble) health.heard(given);
@@ -147,15 +147,15 @@ export async function buildApp(
   const server = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     bodyLimit: LIMITS.body,
-    // An address that cannot be read leads to no route, and so past the handler of errors below.
+    // An address that cannot be decoded has no route, and so does not reach the error handler below.
     frameworkErrors: ((_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       reply.code(400).send(badRequest('the address cannot be read').answer)) as never,
-    // Behind a proxy of our own the address of the visitor stands in a header; otherwise anybody could write it.
+    // Behind a proxy of ours, a header has the visitor's address; without one, anybody could forge that header.
     trustProxy: config.publicUrl === null ? false : [...PROXIES],
     forceCloseConnections: false, // requests under way are answered: see serve.ts
     requestTimeout: config.bodies.fileMs,
     http: { headersTimeout: config.bodies.ms, connectionsCheckingInterval: CHECKED_EVERY_MS },
-    // Bodies are judged by zod: see parse.ts. Fastify's own compilers would take a fifth of the time to start.
+    // zod checks the bodies: see parse.ts. Loading Fastify's own compilers would take a fifth of the starting time.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   limitConnections(server.server as Server, config.connections, config.publicUrl !== null);
@@ -179,7 +179,7 @@ export async function buildApp(
     ...{ games, thinkers },
     onFault: (fault) => server.log.error({ bot: fault }, 'a bot was of no use: something safe was played in its place'),
   });
-  // Bots take their time: what else is due does not wait for them.
+  // Bots need a long time, so they have a runner of their own, and other due work does not wait for them.
   const botTurns = new DueRunner({ store, clock, handlers: { [BOT]: bots.play }, onError, atOnce: config.botThreads });
   const searches = new Searches({
     ...{ games, searchers },
@@ -238,9 +238,9 @@ export async function buildApp(
 
   server.setErrorHandler(((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     answerError(health, error, request, reply)) as never);
-  server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
+  server.removeContentTypeParser('text/plain'); // forms on other sites can send this type without permission
   guard(server, context, guardBodies(server, context));
-  // Logs and views shrink to a tenth. Gzip only: the files of the page, which are worth more work, lie there packed.
+  // Logs and views shrink to a tenth. Gzip is enough here: the page's files, worth better compression, are stored compressed.
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   await server.register(websocket, { options: { maxPayload: LIMITS.message } });
   server.get(LIVE, { websocket: true }, (socket, request) => serveSocket(context, socket, request));

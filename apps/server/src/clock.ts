@@ -1,7 +1,7 @@
-/** What time it is, and how to wait: in tests neither takes any. */
+/** The time, and how to wait: tests use a clock that needs no real time. */
 export interface Clock {
   now(): number;
-  /** Does something later. Returns how to leave it. */
+  /** Does something later. Returns a function that cancels it. */
   after(milliseconds: number, task: () => void): () => void;
 }
 

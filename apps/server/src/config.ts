@@ -11,24 +11,24 @@ export interface Config {
   readonly publicUrl: string | null; // where people reach the server, if that is a proxy
   readonly data: string;
   readonly databaseUrl: string | null;
-  readonly databaseMs: number; // a PostgreSQL that does not answer for so long is away
+  readonly databaseMs: number; // PostgreSQL counts as away if it does not answer for this long
   readonly logLevel: string;
   readonly rates: Rates;
-  readonly sockets: { readonly perAddress: number; readonly perUser: number }; // open at a time
-  readonly connections: ConnectionLimits; // open at a time, sockets too
+  readonly sockets: { readonly perAddress: number; readonly perUser: number }; // open at the same time
+  readonly connections: ConnectionLimits; // open at the same time, including sockets
   readonly bodies: BodyLimits;
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
   readonly graceMs: number; // how long requests under way may take to be answered when the server ends
-  readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
-  readonly tablesEach: number; // unfinished tables that one person may hold
+  readonly absentMs: number; // a player who does nothing for this long may be replaced
+  readonly tablesEach: number; // how many unfinished tables one person may have
   readonly judgeMs: number; // how long one request may judge what moves revealed
-  readonly botThreads: number; // bots that think at once
-  readonly botMemoryMb: number; // that each of them may use
+  readonly botThreads: number; // how many bots think at the same time
+  readonly botMemoryMb: number; // how much memory each of them may use
   readonly mail: MailSettings | null; // how mails are sent
   readonly privateHosts: readonly string[]; // host:port in the host's own network to which webhooks may go
 }
 
-/** Many people may share an address; nobody has so many pages open. */
+/** Many people may share an address; nobody has this many pages open. */
 const SOCKETS = { perAddress: 100, perUser: 50 } as const;
 const CONNECTIONS = { perAddress: 300, inAll: 5_000 } as const;
 const MB = 1024 * 1024;
@@ -36,7 +36,7 @@ const BODIES = { perAddress: 32 * MB, inAll: 128 * MB, requests: 100, ms: 20_000
 const GRACE_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
 const JUDGE_MS = 10_000;
-/** One core is left for those who play. */
+/** One core is left for serving players. */
 const MOST_BOT_THREADS = 4;
 const BOT_MEMORY_MB = 512;
 const HOUR_MS = 3_600_000;
@@ -68,7 +68,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** What the environment says; an empty variable counts as not set. Throws a ConfigError that names the variable. */
+/** Reads the settings from environment variables; an empty one counts as not set. Throws a ConfigError that names the variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);

@@ -15,7 +15,7 @@ import type { ReplayThreads } from './replays/threads.ts';
 import type { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
 
-/** What every route works with. */
+/** What all routes use. */
 export interface Context {
   readonly config: Config;
   readonly store: Store;
@@ -37,14 +37,14 @@ export interface Context {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether somebody who is not logged in may write here; what others send is not even read. */
+    /** Whether people who are not logged in may write here; otherwise their requests are not even read. */
     anybody?: boolean;
   }
   interface FastifyRequest {
-    /** Who asks; null if nobody is logged in. */
+    /** The person who asks; null if nobody is logged in. */
     me: Me | null;
     credentials: Credentials;
-    /** Where it comes from, as far as that is counted: of all that is for the interface. */
+    /** The sender, for counting requests; set for all requests to the API. */
     visitor: string;
   }
 }

@@ -1,10 +1,10 @@
 /**
- * What happens at tables, told once it is stored. Requests do not send notices, ask bots or look at clocks: whatever follows
- * from something that happened is done by those who listen here, or stands as due work beside it.
+ * What happens at tables, announced once it is stored. Requests do not send notices, ask bots or handle clocks: listeners
+ * here do whatever follows from something that happened, or it is stored with it as due work.
  */
 export type Happening =
   | { readonly type: 'started'; readonly table: string; readonly at: number }
-  /** The game waits for a seat. `since`: when the question was put, which may be long ago if it only changed hands. */
+  /** The game waits for a seat. `since`: when the question was asked, perhaps long ago if the seat got another player. */
   | {
       readonly type: 'asked';
       readonly table: string;
@@ -12,19 +12,19 @@ export type Happening =
       readonly user: string | null;
       readonly decision: number;
       readonly since: number;
-      readonly botAt?: number; // a bot sits there, and should answer then
+      readonly botAt?: number; // when the bot at the seat should answer
       readonly zeroAt?: number; // when the time for it is up
     }
-  /** The game waits for it no longer, or waits for its next answer. */
+  /** The game no longer waits for the seat, or waits for its next answer. */
   | {
       readonly type: 'answered';
       readonly table: string;
       readonly seat: number;
       readonly by: 'player' | 'program' | 'table';
     }
-  /** The program of a seat waits for what a search finds. */
+  /** The program of a seat waits for the result of a search. */
   | { readonly type: 'searching'; readonly table: string; readonly seat: number; readonly at: number }
-  /** By when the game has to be over has changed; null: it may go on for ever. */
+  /** The time limit of the game has changed; null: there is none. */
   | { readonly type: 'deadline'; readonly table: string; readonly at: number | null }
   | { readonly type: 'ended'; readonly table: string; readonly why: string; readonly at: number }
   | { readonly type: 'reopened'; readonly table: string; readonly at: number }
@@ -74,7 +74,7 @@ export type Happening =
 export type HappeningType = Happening['type'];
 type Of<T extends HappeningType> = Extract<Happening, { type: T }>;
 
-/** Those who want to know. Somebody who fails is no trouble to the others, nor to what happened: that stands. */
+/** Tells listeners what happened. A listener that fails affects neither the others nor what happened. */
 export class Happenings {
   readonly #listeners = new Map<HappeningType, ((happening: never) => void)[]>();
   readonly #onError: (error: unknown) => void;

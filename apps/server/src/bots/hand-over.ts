@@ -10,7 +10,7 @@ import { botLabel } from './label.ts';
 
 type Seated = Pick<SeatRow, 'user_id' | 'bot' | 'name' | 'former_id'>;
 
-/** Gives a seat to somebody else, in a game that goes on: the log says so, and the game asks them from now on. */
+/** Gives a seat to somebody else during a game: the log records it, and the game asks the new player from now on. */
 async function give(tx: Reader, work: Work, seat: number, seated: Seated, label: string | null): Promise<void> {
   const { row, game } = work.read;
   const { user_id, bot, former_id, name } = seated;
@@ -25,7 +25,7 @@ async function give(tx: Reader, work: Work, seat: number, seated: Seated, label:
   work.tell({ ...asked, ...botAt(bot, row, since) });
 }
 
-/** A bot goes on for somebody, who may come back. */
+/** Lets a bot play on for a player, who may come back. */
 export function handOver(games: Games, id: string, seat: number, level: BotLevel): Promise<void> {
   return games.writeWith(id, (tx) => ({
     enter: () => undefined,
@@ -42,7 +42,7 @@ export function handOver(games: Games, id: string, seat: number, level: BotLevel
   }));
 }
 
-/** Somebody whom a bot went on for, or whose seat is still free, takes it again. */
+/** A player takes back the seat that a bot plays for them, or that is still free. */
 export function comeBack(games: Games, id: string, me: Me, wanted?: number): Promise<void> {
   return games.writeWith(id, (tx) => ({
     enter: (row, seats) => mustLook(row, seats, me),

@@ -11,7 +11,7 @@ import { Underway } from '../threads/underway.ts';
 import { Cancelled } from '../threads/work-thread.ts';
 import type { BotThinkers } from './threads.ts';
 
-/** What somebody asks who does not know what to do. */
+/** A player's request for a hint. */
 interface HintRequest {
   readonly table: string;
   readonly seat: Seat;
@@ -19,7 +19,7 @@ interface HintRequest {
   readonly job: BotJob;
 }
 
-/** The question of the seat that asks; the bot is given what the seat knows, and nothing else: not even the table's seed. */
+/** The request of a seat. The bot only gets what the seat knows, and not even the table's seed. */
 function askedBy(read: TableSnapshot, me: Me, wanted: Seat | undefined): HintRequest {
   const { row, seats, game } = read;
   mustLook(row, seats, me);
@@ -43,12 +43,12 @@ function askedBy(read: TableSnapshot, me: Me, wanted: Seat | undefined): HintReq
   return { table: row.id, seat, decision, job };
 }
 
-/** Questions older than this many others are forgotten, as if they had never been asked. */
+/** How many askers are remembered; those who asked longest ago are forgotten. */
 const REMEMBERED = 500;
 
-/** What bots meant to do when they were asked before: they go on with it. A process that has forgotten it thinks anew. */
+/** The memories of bots that gave hints, so that later hints follow the same plan. After a restart they start over. */
 class Intentions {
-  readonly #kept = new Map<string, Json>(); // who asked last is last
+  readonly #kept = new Map<string, Json>(); // the latest asker is last
 
   of(asker: string): Json {
     return this.#kept.get(asker) ?? null;
@@ -62,7 +62,7 @@ class Intentions {
   }
 }
 
-/** What the best bot of the title would do in somebody's place. It thinks where bots think, after those who wait there. */
+/** What the best bot of the title would do at somebody's seat. It uses the threads of the bots, after jobs already waiting. */
 export class Hints {
   readonly #games: Games;
   readonly #thinkers: BotThinkers;

@@ -4,7 +4,7 @@ import { knownTitle } from '../games/known-title.ts';
 
 const LEVELS: readonly BotLevel[] = ['regular', 'novice', 'expert', 'random'];
 
-/** A bot that goes on for somebody plays as well as it can without keeping all waiting. */
+/** The level of a bot that takes over for a player: as good as possible without making the others wait long. */
 export const levelFor = (title: string): BotLevel => {
   const known = levelsOf(knownTitle(title)).map(({ name }) => name);
   return LEVELS.find((level) => known.includes(level)) ?? 'random';

@@ -5,13 +5,13 @@ import { seatsOf } from '../games/rows.ts';
 import { botAt } from '../games/table-happenings.ts';
 import { conflict, forbidden } from '../problem.ts';
 
-/** How fast the bots of a table move from now on, those included that are about to. For who plays there or has opened it. */
+/** Sets how fast the bots of a table move, including any that is about to. For its players and the person who opened it. */
 export function setPace(games: Games, id: string, me: Me, pace: number): Promise<void> {
   return games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);
     if (row.owner_id !== me.id && seatsOf(seats, me.id).length === 0) throw forbidden('table.notSeated');
     if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
-    if (row.pace === pace) return; // a bot that thinks is not asked anew for nothing
+    if (row.pace === pace) return; // do not needlessly ask a bot again that is thinking
     await tx.updateTable('tables').set({ pace }).where('id', '=', id).execute();
     const since = games.clock.now();
     for (const { seat, bot, decision } of seats) {

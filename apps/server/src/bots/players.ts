@@ -17,14 +17,14 @@ import type { Work } from '../games/work.ts';
 import { Underway } from '../threads/underway.ts';
 import type { BotThinkers } from './threads.ts';
 
-/** Kept with the seat: what the bot left there, and up to which line of the log it was told what happened. */
+/** Stored with the seat: the bot's memory, and the last line of the log that the bot was told. */
 interface Memory {
   readonly memory: Json;
   readonly heard: number;
 }
 
 const NOTHING_HEARD: Memory = { memory: null, heard: -1 };
-/** More than any bot should keep; what is longer is not kept at all. */
+/** Longer than any bot's memory should be; a memory longer than this is dropped. */
 const LONGEST_MEMORY = 200_000;
 
 /** A bot's open question. */
@@ -32,12 +32,12 @@ interface BotQuestion {
   readonly table: string;
   readonly seat: Seat;
   readonly decision: number;
-  readonly seq: number; // of the last line that it is told of
+  readonly seq: number; // the last line of the log that it is told
   readonly kept: Memory;
   readonly job: BotJob;
 }
 
-/** What was wrong with a bot, and where that can be looked at: the game up to this line is in the store. */
+/** What a bot did wrong, and where: the store has the game up to this line of the log. */
 export interface BotFault extends Fault {
   readonly table: string;
   readonly title: string;
@@ -77,7 +77,7 @@ async function turnOf(read: TableSnapshot, seat: Seat): Promise<BotQuestion | nu
   return { table: row.id, seat, decision, seq: game.seq, kept, job };
 }
 
-/** Plays for bots at tables when their turn has come. The `due` work says when: whichever process is told, does it once. */
+/** Plays the turns of bots. They are due work, so each is played once, by whichever process gets it. */
 export class BotPlayers {
   readonly #setup: BotSetup;
   readonly #turns: Underway<BotQuestion>;
@@ -99,7 +99,7 @@ export class BotPlayers {
     return this.#turns.work(turn, (signal) => this.#setup.thinkers.think(turn.job, patienceWith(turn.job), signal));
   }
 
-  /** Plays what the bot has chosen, if it is still asked: another process may have been quicker, or a player went back. */
+  /** Plays the bot's choice if it is still asked: another process may have been quicker, or moves may have been undone. */
   async #answer(turn: BotQuestion, answer: BotAnswer): Promise<void> {
     const { games } = this.#setup;
     await games.write(turn.table, {

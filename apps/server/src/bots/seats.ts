@@ -39,8 +39,8 @@ function mustSeat(row: TableRow, seats: readonly SeatRow[], me: Me, seat: number
 }
 
 /**
- * Puts a bot on a seat that nobody has, or takes it away again: who opened the table, before the game begins. During a game
- * who plays may let a bot go on for a player who was let go.
+ * Puts a bot on an empty seat, or removes it. Before the game, the person who opened the table may do this. During the game,
+ * its players may let a bot take over the seat of a player who left.
  */
 export async function seatBot(games: Games, id: string, me: Me, seat: number, level: BotLevel | null): Promise<void> {
   const isOpen = await games.look(id, ({ row, seats }) => {
@@ -49,7 +49,7 @@ export async function seatBot(games: Games, id: string, me: Me, seat: number, le
   });
   if (!isOpen && level !== null) return handOver(games, id, seat, level);
   await games.change(id, async (tx, row, seats) => {
-    if (row.status !== 'open') throw conflict('table.started'); // this very moment
+    if (row.status !== 'open') throw conflict('table.started'); // just now, by another request
     mustSeat(row, seats, me, seat, level);
     const label = level === null ? null : botLabel(level, seat);
     const put = tx.updateTable('seats').set({ bot: level, label, memory: null }).where('table_id', '=', id);

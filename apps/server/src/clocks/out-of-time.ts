@@ -6,7 +6,7 @@ import type { Games } from '../games/games.ts';
 import { Problem } from '../problem.ts';
 import { clockOf } from './seat-clocks.ts';
 
-/** Somebody's time is up: what the table chose for that happens, once. */
+/** When somebody's time is up, carries out, once, what the table has chosen for this case. */
 export const outOfTime =
   (games: Games): DueHandler =>
   async ({ key }): Promise<DueResult> => {
@@ -19,7 +19,7 @@ export const outOfTime =
         const now = games.clock.now();
         if (row.status !== 'playing' || found?.clock_zero == null || found.user_id === null) return;
         if (found.clock_zero > now) {
-          result = { again: found.clock_zero }; // the server was away, or the clock was set on
+          result = { again: found.clock_zero }; // the server was down, or the clock was moved on
           return;
         }
         isBots = clockOf(row)?.atZero === 'bot';

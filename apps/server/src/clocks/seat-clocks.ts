@@ -3,20 +3,20 @@ import type { TableClock } from '@roundhouse/protocol';
 import type { SeatRow, TableRow } from '../games/rows.ts';
 import { dayBetween, zeroAfter } from './time.ts';
 
-/** What is stored of a seat's time. */
+/** The columns with a seat's times. */
 export type ClockColumns = Pick<SeatRow, 'clock_used' | 'clock_bank' | 'clock_since' | 'clock_zero'>;
 
 export const clockOf = ({ clock }: Pick<TableRow, 'clock'>): TableClock | null =>
   clock === null ? null : (JSON.parse(clock) as TableClock);
 
-/** Whether who sits there is on vacation. */
+/** Whether the player at the seat is on vacation. */
 export const isAway = ({ away_until }: Pick<SeatRow, 'away_until'>, at: number): boolean => (away_until ?? 0) > at;
 
-/** Nobody waits for a bot's clock, nor for that of a seat which nobody has, nor for somebody on vacation. */
+/** Whether a seat's clock runs: not for bots, empty seats, resigned players, or people on vacation. */
 const runs = (seat: SeatRow, at: number): boolean =>
   seat.user_id !== null && seat.invited === 0 && seat.bot === null && seat.resigned === 0 && !isAway(seat, at);
 
-/** The clock of a seat whose question was answered, or goes away: what was over the allowance comes out of the bank. */
+/** The clock of a seat whose question was answered or is gone: time beyond the allowance is taken from the bank. */
 function stopped({ night, perMove }: TableClock, seat: ClockColumns, now: number): ClockColumns {
   const { clock_used, clock_bank, clock_since } = seat;
   if (clock_since === null) return seat;
@@ -37,9 +37,9 @@ function started({ night, perMove }: TableClock, seat: ClockColumns, now: number
 }
 
 export interface SeatsAsked {
-  readonly now: readonly Seat[]; // whom it waits for
+  readonly now: readonly Seat[]; // the seats that the game waits for
   readonly acted: ReadonlySet<Seat>;
-  readonly renewed?: ReadonlySet<Seat>; // seats that somebody else has from now on: they begin with a full bank
+  readonly renewed?: ReadonlySet<Seat>; // seats with a new player, who begins with a full bank
   readonly at: number;
 }
 
@@ -47,7 +47,7 @@ const own = ({ clock_used, clock_bank, clock_since, clock_zero }: SeatRow): Cloc
   ...{ clock_used, clock_bank, clock_since, clock_zero },
 });
 
-/** A seat's clock after what was done. Without one at the table it stays as it is. */
+/** A seat's clock after a command. At a table without a clock nothing changes. */
 export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: SeatsAsked): ClockColumns {
   const before = own(seat);
   if (clock === null) return before;
@@ -61,7 +61,7 @@ export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: Seats
   return waits ? started(clock, idle, asked.at) : idle;
 }
 
-/** Seats whose time is up, where that lets the others replace them. */
+/** Seats whose time is up, if the others may then replace them. */
 export function lateSeats(row: TableRow, seats: readonly SeatRow[], now: number): readonly Seat[] {
   if (clockOf(row)?.atZero !== 'vote') return [];
   return seats.flatMap(({ seat, clock_zero }) => (clock_zero !== null && clock_zero <= now ? [seat] : []));

@@ -4,7 +4,7 @@ import { afterQuiet, beforeQuiet } from '../notices/quiet.ts';
 /** More nights than any clock runs through. */
 const MOST_NIGHTS = 1_000;
 
-/** When so many milliseconds will have passed by day. */
+/** The time at which `ms` milliseconds will have passed outside of the nights. */
 export function zeroAfter(from: number, ms: number, night: QuietHours | null): number {
   let [at, left] = [afterQuiet(from, night), ms];
   for (let i = 0; i < MOST_NIGHTS; i++) {
@@ -16,7 +16,7 @@ export function zeroAfter(from: number, ms: number, night: QuietHours | null): n
   return at + left;
 }
 
-/** How many milliseconds passed by day. */
+/** How many milliseconds passed outside of the nights. */
 export function dayBetween(from: number, to: number, night: QuietHours | null): number {
   let [at, passed] = [afterQuiet(from, night), 0];
   for (let i = 0; i < MOST_NIGHTS && at < to; i++) {

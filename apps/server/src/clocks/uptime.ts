@@ -4,14 +4,14 @@ import { type Store, transact } from '../store/store.ts';
 import { CLOCK } from './plans.ts';
 
 const NAME = 'alive';
-/** How often it is noted that the server is there, while a clock runs. */
+/** How often a process records that it is up, while a clock runs. */
 const BEAT_MS = 10_000;
-/** Another process may have noted it: only a longer silence means that nobody was there. */
+/** Several processes record this, so only a longer silence means that none was up. */
 const SILENCE_MS = 3 * BEAT_MS;
 
 /**
- * Knows when nobody was there: clocks of seats did not run then. While a clock runs anywhere it is noted now and then that a
- * process is there; who comes after a silence sets all clocks on by as long as it was.
+ * Keeps seats' clocks from running while no server process is up. As long as a clock runs anywhere, processes regularly
+ * record that they are up; the first process after a silence moves all clocks on by its length.
  */
 export class Uptime {
   readonly #store: Store;
@@ -27,20 +27,20 @@ export class Uptime {
     this.#onError = onError;
   }
 
-  /** Before anything that is due is done. */
+  /** To be called before any due work is done. */
   async begin(): Promise<void> {
     await this.#note(this.#store.dialect === 'sqlite' ? 0 : SILENCE_MS);
     this.#beatLater();
   }
 
-  /** Waits for what is under way, and begins nothing more. */
+  /** Waits for work in progress, and begins no more. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancel();
     await this.#noting;
   }
 
-  /** When nothing is under way: for tests. */
+  /** Resolves when no work is in progress: for tests. */
   async idle(): Promise<void> {
     await this.#noting;
     await Promise.resolve();
@@ -49,7 +49,7 @@ export class Uptime {
   #beatLater(): void {
     if (this.#closed) return;
     this.#cancel = this.#clock.after(BEAT_MS, () => {
-      // A machine that slept was not there either.
+      // A machine that slept counts as down too.
       this.#noting = this.#note(SILENCE_MS).catch(this.#onError);
       void this.#noting.then(() => this.#beatLater());
     });

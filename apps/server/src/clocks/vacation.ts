@@ -26,7 +26,7 @@ export async function goAway({ store, clock }: Games, me: Me, until: number | nu
   });
 }
 
-/** Brings the clocks of a table to what they should be now: they run for who is asked and there. */
+/** Updates the clocks of a table: they run for the players who are asked and not on vacation. */
 async function settleClocks(games: Games, id: string): Promise<void> {
   await games.change(id, async (tx, row, seats, _happened, tell) => {
     const clock = clockOf(row);

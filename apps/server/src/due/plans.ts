@@ -8,17 +8,17 @@ export interface Plans {
   readonly drop: readonly DueKey[];
 }
 
-/** The kind of due work that keeps what came of a game. */
+/** The kind of due work that records the result of a game. */
 export const RESULT = 'result';
 
-/** The kind that reckons what a game adds to the statistics of its title. */
+/** The kind that calculates what a game adds to the statistics of its title. */
 export const FIGURES = 'figures';
 
 export const TIME_LIMIT = 'timeLimit';
 
 export const BOT = 'bot';
 
-/** A bot has to be asked for its move. Each seat has its own, for several may have to decide at once. */
+/** A bot has to be asked for its move. The work is per seat, since several seats may have to decide at the same time. */
 export const botTurn = (table: string, seat: number, at: number): PlannedDue => ({
   kind: BOT,
   key: `${table} ${seat}`,
@@ -50,8 +50,8 @@ interface Plan {
 }
 
 /**
- * What follows from something that happened, later. It is stored with what happened, in one commit, so that neither stands
- * without the other, whenever a process dies.
+ * The later work that follows from something that happened. Both are stored in one commit, so that neither exists without
+ * the other, even if a process dies.
  */
 function planOf(happening: Happening): Plan {
   const timeLimit = { kind: TIME_LIMIT, key: happening.table };
@@ -79,7 +79,7 @@ function planOf(happening: Happening): Plan {
 
 const nameOf = ({ kind, key }: DueKey): string => `${kind} ${key}`;
 
-/** What is planned anew is not taken out: both stand in one statement, of which neither sees the other. */
+/** Work that is planned again is not dropped as well: one statement does both, and neither part sees the other. */
 export function plansOf(happenings: readonly Happening[]): Plans {
   const plans = [...happenings.map(planOf), ...noticePlans(happenings)];
   const put = new Map(plans.flatMap(({ put: each }) => (each ? [[nameOf(each), each] as const] : [])));

@@ -5,20 +5,20 @@ import type { Notice } from '../store/bus.ts';
 import type { DueKey, DueRow } from '../store/due-rows.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** What became of due work: it is done, or has to be looked at again then. */
+/** The outcome of due work: it is done, or has to be looked at again at a time. */
 export type DueResult = 'done' | { readonly again: number };
 
-/** Work that is due, in the hands of one process. */
+/** Due work that one process has claimed. */
 export interface Claimed extends DueKey {
   readonly payload: string;
-  readonly tries: number; // this one counted
+  readonly tries: number; // including this one
   readonly token: string;
 }
 
-/** Does one kind of due work. What it stores must be stored once even if it is begun twice: see finishDue(). */
+/** Does one kind of due work. It must store its results only once even if it is begun twice: see finishDue(). */
 export type DueHandler = (claimed: Claimed) => Promise<DueResult>;
 
-/** Somebody else has the work by now, or it was planned anew, or it is no longer wanted. */
+/** Another process has the work by now, or it was planned again, or it is no longer wanted. */
 export class LostClaim extends Error {
   override readonly name = 'LostClaim';
 }
@@ -26,21 +26,21 @@ export class LostClaim extends Error {
 const mine = ({ kind, key, token }: Claimed) => sql<boolean>`kind = ${kind} and key = ${key} and token = ${token}`;
 
 /**
- * Takes due work off the list, in the transaction that stores what it did: then both are stored, or neither, and a process
- * that was too slow, or died, has done nothing. Throws a LostClaim if the work is no longer this process's.
+ * Removes due work from the list, in the transaction that stores its results: then both are stored, or neither, and a
+ * process that was too slow, or died, has changed nothing. Throws a LostClaim if this process has lost the work.
  */
 export async function finishDue(tx: Reader, claimed: Claimed): Promise<void> {
   const done = await tx.deleteFrom('due').where(mine(claimed)).executeTakeFirst();
   if (Number(done.numDeletedRows) === 0) throw new LostClaim(`${claimed.kind} ${claimed.key}`);
 }
 
-/** So long a process may be at a piece of work before it is taken for dead. */
+/** How long a process may take for a piece of work before it is presumed dead. */
 const LEASE_MS = 60_000;
-/** Pieces that one process is at, unless it is said otherwise. */
+/** How many pieces of work one process does at the same time by default. */
 const AT_ONCE = 16;
 /** Timers cannot wait longer than 24 days. */
 const LONGEST_MS = 86_400_000;
-/** When another process is just taking what is due. */
+/** How long to wait if another process is just claiming the due work. */
 const PAUSE_MS = 250;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 3_600_000;
@@ -52,21 +52,21 @@ export interface DueSetup {
   readonly clock: Clock;
   readonly handlers: Readonly<Record<string, DueHandler>>;
   readonly onError: (error: unknown) => void;
-  readonly atOnce?: number; // pieces that this process is at
+  readonly atOnce?: number; // how many pieces this process does at the same time
 }
 
 /**
- * Does what is due, when it is due, together with other processes that share the store: each piece is claimed by one. At rest
- * there is one timer, for what comes next; a notice comes when something earlier is planned.
+ * Does due work on time, together with other processes that share the store: each piece is claimed by one of them. When
+ * idle there is one timer, for the next piece; a notice arrives if something earlier is planned.
  */
 export class DueRunner {
   readonly #setup: DueSetup;
   readonly #kinds: readonly string[];
   #wakeAt: number | null = null; // when the timer will ring
   #cancel: () => void = () => undefined;
-  #running: Promise<void> | null = null; // looks for what is due
-  readonly #busy = new Map<string, Promise<void>>(); // what is being done, by what it is
-  #again = false; // something was planned while it was running
+  #running: Promise<void> | null = null; // the search for due work
+  readonly #busy = new Map<string, Promise<void>>(); // work in progress, by kind and key
+  #again = false; // something was planned during the search
   #closed = false;
 
   constructor(setup: DueSetup) {
@@ -75,19 +75,19 @@ export class DueRunner {
     setup.store.bus.onNotice((notice) => this.#hear(notice));
   }
 
-  /** Begins with what became due while nobody was there. */
+  /** Begins with the work that became due while the server was down. */
   start(): void {
     this.#wake();
   }
 
-  /** Waits for what is under way, and begins nothing more. */
+  /** Waits for work in progress, and begins no more. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancel();
     await this.idle();
   }
 
-  /** When nothing is under way: for tests. */
+  /** Resolves when no work is in progress: for tests. */
   async idle(): Promise<void> {
     while (this.#running !== null || this.#busy.size > 0) await Promise.all([this.#running, ...this.#busy.values()]);
   }
@@ -134,8 +134,8 @@ export class DueRunner {
   }
 
   /**
-   * Begins what is due, until nothing is, or enough is under way. Returns when something will be; null if nothing is planned,
-   * or if it has to wait for what is under way.
+   * Begins due work until there is no more, or enough is in progress. Returns when more will be due; null if nothing is
+   * planned, or if it has to wait for work in progress.
    */
   async #work(): Promise<number | null> {
     const { clock, atOnce = AT_ONCE } = this.#setup;
@@ -152,7 +152,7 @@ export class DueRunner {
     }
   }
 
-  /** What takes long holds nothing else up. */
+  /** Begins a piece of work without waiting for it, so that slow work delays nothing else. */
   #begin(claimed: Claimed): void {
     const name = `${claimed.kind} ${claimed.key}`;
     const work = this.#do(claimed).finally(() => {
@@ -173,13 +173,13 @@ export class DueRunner {
     return row?.at ?? null;
   }
 
-  /** However long this process is at something, it does not begin the same again. */
+  /** Excludes work that this process is still doing, even if its lease is over. */
   #isFree() {
     const names = [...this.#busy.keys()];
     return names.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`kind || ' ' || key not in (${sql.join(names)})`;
   }
 
-  /** Takes what is due out of the reach of other processes, for as long as the lease. */
+  /** Claims due work, so that other processes do not touch it before the lease is over. */
   async #claim(room: number): Promise<readonly Claimed[]> {
     const { store, clock } = this.#setup;
     if (this.#kinds.length === 0) return [];

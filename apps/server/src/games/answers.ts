@@ -107,7 +107,7 @@ function infoOf(
   return info;
 }
 
-/** Tables as one person may know them; whether that person may is asked before. */
+/** Tables as one person sees them; the caller has checked that they may. */
 export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me | null): Promise<readonly TableInfo[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -129,15 +129,15 @@ export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me |
   );
 }
 
-/** One table that was just read. */
+/** The same for one table that was just read. */
 export const tableInfo = (
   { row, seats, owner, proposals }: Omit<TableSnapshot, 'db' | 'game'>,
   me: Me | null,
 ): TableInfo => infoOf(row, seats, owner, proposals, me);
 
 /**
- * Through whose eyes somebody looks. Another seat's only when the game is over; who plays several seats sees, unless one is
- * named, the one that has to act.
+ * Whose view somebody gets. The view of another seat is only allowed when the game is over; a person who plays several
+ * seats and names none gets the view of the one that has to act.
  */
 export function viewerOf({ row, seats, game }: TableSnapshot, me: Me | null, as?: Seat): Viewer {
   const mine = seatsOf(seats, me?.id);
@@ -171,7 +171,7 @@ export function positionOf({ row, seats }: TableSnapshot, game: Game, viewer: Vi
   };
 }
 
-/** A line of the log without what this viewer may not read; the action itself stays here, for it may be secret. */
+/** A line of the log, without facts that this viewer may not read; the action itself is never sent, since it may be secret. */
 export function entryOf(row: EventRow, viewer: Viewer): Entry {
   const event = eventOf(row);
   const action: ActionBase | { readonly type: string } | null =

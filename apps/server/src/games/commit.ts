@@ -11,7 +11,7 @@ import { BY_GAME, type EventRow, type ProposalRow, type SeatRow } from './rows.t
 import { happeningsOf } from './table-happenings.ts';
 import type { Work } from './work.ts';
 
-/** A command that is stored with what it did, so that it is not done twice. */
+/** A command that is stored with its results, so that it is not carried out twice. */
 export interface KeptCommand {
   readonly user: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface KeptCommand {
 export interface CommitResult {
   readonly commit: TableCommit;
   readonly happened: readonly Happening[];
-  /** The table as it is when the commit is stored. */
+  /** The table as it will be once the commit is stored. */
   readonly after: Pick<TableSnapshot, 'row' | 'seats' | 'proposals'>;
 }
 
@@ -48,7 +48,7 @@ const eventRowsOf = (table: string, version: number, { events, table: { now } }:
     auto: auto ? 1 : 0,
   }));
 
-/** That the host brought newer rules is nobody's doing. */
+/** Whether an event was somebody's action; a rebase by newer rules was not. */
 const isDone = ({ kind }: LogEvent): boolean => kind !== 'rebased';
 
 function playedOf({ row }: TableSnapshot, change: Change): TableCommit['played'] {
@@ -96,7 +96,7 @@ function statesOf(table: string, { game, events, cutTo }: Change): Pick<TableCom
 
 const programText = ({ program }: SeatState): string | null => (program === null ? null : JSON.stringify(program));
 
-/** Whom the game asks now, and who has answered, for the clocks of the seats. */
+/** The seats that the game asks now, and those that have answered, for the clocks of the seats. */
 function askedBy({ change, seated }: Work): SeatsAsked {
   const { events, game, freed, table } = change;
   const waits = change.abandoned ? [] : game.waitingFor.filter((seat) => !freed.has(seat));
@@ -104,7 +104,7 @@ function askedBy({ change, seated }: Work): SeatsAsked {
   return { now: waits, acted: new Set(acted), renewed: new Set(seated.keys()), at: table.now };
 }
 
-/** Seats of which something else has to be stored now. */
+/** The seats whose stored values change. */
 function seatsOf(seats: readonly SeatRow[], work: Work): readonly SeatChange[] {
   const { change, remembered } = work;
   const clock = clockOf(work.read.row);
@@ -144,7 +144,7 @@ function seatsAfter(
   });
 }
 
-/** What a change means in rows; undefined if there is nothing to store. */
+/** A change as rows to store; undefined if there is nothing to store. */
 export function doneBy(work: Work, kept: KeptCommand | null): CommitResult | undefined {
   const { read, change } = work;
   const { row } = read;
@@ -166,7 +166,7 @@ export function doneBy(work: Work, kept: KeptCommand | null): CommitResult | und
   const happened = [...work.told, ...(isIdle ? [] : happeningsOf(work, after.row, after.seats))];
   const due = plansOf(happened);
   const first = change.game.seq - change.events.length + 1;
-  // A program that was set and has not moved yet: the others are not even told that something was done.
+  // If only a program was set and has not moved yet, the others are not even told that something happened.
   const isOwn = change.events.length + put.length + drop.length + change.freed.size === 0 && !change.abandoned;
   const notices: Notice[] = [
     isOwn && kept !== null ? { topic: 'table', table: row.id, only: kept.user } : { topic: 'table', table: row.id },

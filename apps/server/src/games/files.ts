@@ -8,10 +8,10 @@ import type { TableSnapshot } from './games.ts';
 import { nearby } from './history.ts';
 import { eventRows, seatName } from './rows.ts';
 
-/** Whether the whole log may be told: of a game that is over, and of a sandbox to its owner. */
+/** Whether the whole log may be shown: for finished games, and for sandboxes. */
 const isOpen = ({ row }: TableSnapshot): boolean => row.status === 'finished' || row.sandbox === 1;
 
-/** A game that goes on, as far as one viewer knows it. It cannot be replayed: that needs the secrets. */
+/** A game in progress, as far as one viewer knows it. It cannot be replayed, because that needs the secrets. */
 export interface ViewFile {
   readonly format: 'roundhouse-view';
   readonly title: string;
@@ -24,7 +24,7 @@ export interface ViewFile {
   readonly log: readonly unknown[];
 }
 
-/** The whole log if it may be told, or else what the asker knows. */
+/** The whole log if it may be shown, otherwise what this person knows. */
 export async function exportOf(read: TableSnapshot, me: Me | null, as?: Seat): Promise<GameLog | ViewFile> {
   const { db, row, seats, game } = read;
   if (!game) throw notFound('game');
@@ -44,13 +44,13 @@ export async function exportOf(read: TableSnapshot, me: Me | null, as?: Seat): P
   };
 }
 
-/** A state that the asker could be looking at: what is hidden from them is dealt anew, and so is all chance to come. */
+/** A state that this viewer could be looking at: everything hidden from them, and all future chance, is drawn again. */
 function guessAt({ title }: Game, state: KernelState, viewer: Viewer): KernelState {
   const guess = title.determinize(title.view(state, viewer), viewer, new Rng(newSecret()));
   return { ...guess, seq: 0 };
 }
 
-/** The log of a sandbox that goes on from a move of this game: the same game if it is open, or else a guess at it. */
+/** The log of a sandbox that continues this game from a move: the real game if its log may be shown, otherwise a guess. */
 export async function cloneOf(read: TableSnapshot, me: Me | null, move: number | undefined): Promise<GameLog> {
   const { db, row, seats, game } = read;
   if (!game) throw notFound('game');
@@ -68,7 +68,7 @@ export async function cloneOf(read: TableSnapshot, me: Me | null, move: number |
   return { ...log, seed: newSecret(), rulesVersion, events: [rebased] };
 }
 
-/** The events that lead to a number of moves: those that stand, without what was undone. */
+/** The events that lead to a number of moves, without those that were undone. */
 function upTo(log: GameLog, game: Game, moves: number): GameLog['events'] {
   const line = effective(log.events);
   const after = Array.from({ length: moves - game.timeline.floor }, (_, i) => line.at(game.timeline.floor + i).move);

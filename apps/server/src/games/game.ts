@@ -14,15 +14,15 @@ import { refusedLog } from '../replays/refused-file.ts';
 import type { Reader } from '../store/store.ts';
 import { type EventRow, eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';
 
-/** Every so many moves the state is stored, so that looking back never replays more than that. */
+/** The state is stored every this many moves, so that looking back never replays more than that. */
 export const SNAPSHOT_EVERY = 32;
 
-/** Lines of the log that stay at hand: those who watch have had all others. */
+/** How many lines of the log stay in memory: people who watch have received all earlier ones. */
 const TAIL = 64;
 
 /** A game in memory, as far as its events are stored. */
 export class Game extends TableGame {
-  /** Event that had to be added because the rules are newer than the stored game; stored with the next move. */
+  /** The event that was added because the rules are newer than the stored game; it is stored with the next move. */
   rebased: LogEvent | null;
   #tail: readonly EventRow[] = [];
 
@@ -36,7 +36,7 @@ export class Game extends TableGame {
     if (rows.length > 0) this.#tail = [...this.#tail, ...rows].slice(-TAIL);
   }
 
-  /** Lines after `since` up to the last, if all of them are at hand. */
+  /** Lines after `since` up to the last, if all of them are in memory. */
   tailSince(since: number): readonly EventRow[] | undefined {
     if (since >= this.seq) return [];
     const [first] = this.#tail;
@@ -44,7 +44,7 @@ export class Game extends TableGame {
     return isWhole ? this.#tail.filter(({ seq }) => seq > since) : undefined;
   }
 
-  /** Follows events that another process stored. False: the game has to be loaded anew. */
+  /** Follows events that another process stored. False: the game has to be loaded again. */
   followAll(rows: readonly EventRow[]): boolean {
     const isFollowed = rows.every((row) => this.follow(eventOf(row) as LogEvent, pastLine(this.title, row)));
     this.keepTail(rows);
@@ -52,14 +52,14 @@ export class Game extends TableGame {
   }
 }
 
-/** What is told of a move is only read where a turn or a round may begin with it. */
+/** The facts of a move are only parsed if a turn or a round may begin with it. */
 function pastLine({ meta }: AnyTitle, { body, facts, seat, moves, auto }: EventRow): PastLine {
   const isTold = [...meta.parts.turn, ...meta.parts.round].some((type) => facts.includes(`"type":"${type}"`));
   const { kind } = eventOf({ body });
   return { kind, seat, moves, auto: auto === 1, facts: isTold ? JSON.parse(facts) : [] };
 }
 
-/** The log up to its events. Its players are only counted while a game runs; their names can change. */
+/** A log without its events. While a game runs, only the number of players matters; their names can change. */
 export function headerOf(row: TableRow, seats: readonly SeatRow[]): GameLog {
   return {
     title: row.title,
@@ -82,8 +82,8 @@ export async function logOf(db: Reader, row: TableRow, seats: readonly SeatRow[]
 }
 
 /**
- * Loads a game from its last state, without playing a move again. A game of older rules is carried over. Undefined: somebody
- * has written since the table was read.
+ * Loads a game from its last state, without replaying any move. A game of older rules is carried over. Undefined: the table
+ * has changed since it was read.
  */
 export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | undefined> {
   const title = titleById(row.title);

@@ -19,12 +19,12 @@ import { type ReadGame, Work } from './work.ts';
 
 /** Games kept in memory. States of one game share most of their parts, so each costs little. */
 const MAX_GAMES = 200;
-/** How often a request is begun anew because another process was quicker. */
+/** How often a request is started again because another process was quicker. */
 const TRIES = 20;
 
 /** A table with its game, read at one moment. `game` is null before the start. */
 export interface TableSnapshot {
-  readonly db: Reader; // for more of it
+  readonly db: Reader; // to read more about it
   readonly row: TableRow;
   readonly owner: string; // their name
   readonly seats: readonly SeatRow[];
@@ -32,38 +32,38 @@ export interface TableSnapshot {
   readonly game: Game | null;
 }
 
-/** The same with what is asked once for a request. */
+/** The same, with what is only read once for a request. */
 type Fresh = TableSnapshot & Remembered & Pick<TableRows, 'command'>;
 
-/** Keeps something in the order of last use; what was not used for longest goes. */
+/** Keeps items in the order of last use, and drops the one unused for longest. */
 function putLast<T>(map: Map<string, T>, id: string, value: T): void {
   map.delete(id);
   map.set(id, value);
   if (map.size > MAX_GAMES) map.delete(map.keys().next().value as string);
 }
 
-/** What the host lays down for all tables. */
+/** The host's rules for all tables. */
 export interface HouseRules {
-  readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
-  readonly tablesEach: number; // unfinished tables that one person may hold
+  readonly absentMs: number; // a player who does nothing for this long may be replaced
+  readonly tablesEach: number; // how many unfinished tables one person may have
   readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
-/** Turns people away from whom a table is hidden, before anything is said of it. */
+/** Turns away people who may not see a table, before they learn anything about it. */
 export type Enter = (row: TableRow, seats: readonly SeatRow[]) => void;
 
-/** What a request wants to do, and what it answers. */
+/** A request to change a table, and its answer. */
 export interface Request<T> {
   readonly enter: Enter;
-  /** Kept with what it did: if it was stored before, `again` answers instead. */
+  /** Stored with its results: if it was stored before, `again` gives the answer instead. */
   readonly command?: KeptCommand;
   readonly again?: (read: ReadGame, stored: StoredCommand) => Promise<T>;
   readonly body: (work: Work) => Promise<void> | void;
-  /** Once it is stored, with the table as it is then. */
+  /** Makes the answer once everything is stored, from the table as it is then. */
   readonly answer: (read: ReadGame, done: CommitResult | undefined) => Promise<T> | T;
 }
 
-/** Somebody else wrote meanwhile: the table has to be read again. */
+/** Another process has changed the table meanwhile, so it has to be read again. */
 class Stale extends Error {}
 
 export interface Hosts {
@@ -71,14 +71,14 @@ export interface Hosts {
   readonly clock: Clock;
 }
 
-/** Loads games, keeps some, and lets one request at a time touch each. */
+/** Loads games, keeps some in memory, and lets only one request at a time use each. */
 export class Games {
   readonly store: Store;
   readonly house: HouseRules;
   readonly clock: Clock;
   readonly happenings: Happenings;
   readonly #kept = new Map<string, Game>();
-  readonly #verdicts = new Map<string, Game['verdicts']>(); // they outlive the game in memory: they cost more to make
+  readonly #verdicts = new Map<string, Game['verdicts']>(); // kept longer than the games, since they take longer to make
   readonly #queues = new Queues();
   readonly #remembered: RememberedRows;
 
@@ -95,7 +95,7 @@ export class Games {
     });
   }
 
-  /** A game is read again, also if a request is just about to keep what it had read before. */
+  /** Drops a game from memory; also after the current request, which may be about to keep what it has read. */
   #forget(id: string): void {
     const drop = async (): Promise<void> => void this.#kept.delete(id);
     void drop();
@@ -106,7 +106,7 @@ export class Games {
     return this.#kept.size;
   }
 
-  /** Begins anew as long as another process is quicker: each time somebody got on. */
+  /** Starts again as long as another process is quicker. Each time, at least that process has made progress. */
   async #again<T>(body: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -127,7 +127,7 @@ export class Games {
     return { ...found, db, readAt, game: await this.#game(db, found) };
   }
 
-  /** The table as this process stored it last, if that is likely to be how it is. */
+  /** The table as this process stored it last, if it is probably still the same. */
   async #recalled(id: string): Promise<Fresh | undefined> {
     const known = this.#remembered.get(id);
     const isKept = known && this.#kept.get(id)?.seq === known.row.seq;
@@ -144,8 +144,8 @@ export class Games {
   }
 
   /**
-   * What is committed, and nothing that is under way. What `body` reads besides may be later. `begin` is called when it is
-   * the request's turn: what is stored after that may be missing.
+   * Reads committed data only. Whatever else `body` reads may be newer. `begin` is called when it is the request's turn:
+   * changes stored after that may be missing.
    */
   look<T>(id: string, body: (read: TableSnapshot) => Promise<T> | T, begin: () => void = () => undefined): Promise<T> {
     const { db } = this.store;
@@ -155,7 +155,7 @@ export class Games {
     });
   }
 
-  /** As look(), for telling those who watch: what this process has just stored is not read again. */
+  /** Like look(), for sending news to clients: it does not read again what this process has just stored. */
   lookAtNews(id: string, body: (read: TableSnapshot) => Promise<void>, begin: () => void): Promise<void> {
     const { db } = this.store;
     return this.#queues.alone(id, () => {
@@ -164,12 +164,12 @@ export class Games {
     });
   }
 
-  /** The same, and whatever `body` reads besides is of the same moment. */
+  /** Like look(), but whatever else `body` reads is from the same moment. */
   read<T>(id: string, body: (read: TableSnapshot) => Promise<T> | T): Promise<T> {
     return this.#queues.alone(id, () => this.#atOneMoment(async (db) => body(await this.#read(db, id))));
   }
 
-  /** Other processes may write between two queries; in one transaction they all see the same. SQLite has none. */
+  /** Other processes may write between two queries; all queries of a transaction see the same data. SQLite has one process. */
   #atOneMoment<T>(body: (db: Reader) => Promise<T>): Promise<T> {
     const { db, dialect, pulse } = this.store;
     pulse.check();
@@ -178,13 +178,13 @@ export class Games {
   }
 
   /**
-   * Changes a table whose game has begun: stored when this returns, and then the others are told. Nothing is locked while
-   * the rules think: if another process wrote meanwhile, nothing is stored, and all of it is begun anew.
+   * Changes a table whose game has begun. When this returns, the change is stored and the others are told. Nothing is locked
+   * while the rules run: if another process has written meanwhile, nothing is stored, and the request is started again.
    */
   write<T>(id: string, request: Request<T>): Promise<T> {
     return this.#queues.alone(id, async () => {
       const first = await this.#recalled(id);
-      // Whatever is refused may be refused because the table is another by now.
+      // A refusal may be wrong because the table has changed; then the request is tried again on the real table.
       const quick = first && (await this.#quickly(id, first, request));
       return quick ? quick.value : this.#again(async () => this.#freshly(id, request));
     });
@@ -197,7 +197,7 @@ export class Games {
     });
   }
 
-  /** Without reading the table before: if it is not as it was, or refuses what is asked, nothing is done. */
+  /** Tries without reading the table first. If the table has changed or the request is refused, nothing is done. */
   async #quickly<T>(id: string, read: Fresh, request: Request<T>): Promise<{ readonly value: T } | undefined> {
     let isStored = false;
     const answer: Request<T>['answer'] = (after, done) => {
@@ -216,7 +216,7 @@ export class Games {
     }
   }
 
-  /** As write(), together with what `body` stores elsewhere: all in one transaction, in which the table is locked. */
+  /** Like write(), but `request` may also store other data: all in one transaction that locks the table. */
   async writeWith<T>(id: string, request: (tx: Reader) => Request<T>): Promise<T> {
     const told: CommitResult[] = [];
     const value = await this.#queues.alone(id, () =>
@@ -252,12 +252,12 @@ export class Games {
       if (!tx) this.#tell(done, ear?.isUntouched ? { ...done.after, owner, readAt } : null);
       return await answer({ ...work.read, ...done.after }, done);
     } catch (error) {
-      if (work.change.events.length > 0) this.#kept.delete(id); // it ran ahead of what is stored
+      if (work.change.events.length > 0) this.#kept.delete(id); // the game in memory is ahead of the stored one
       throw error;
     }
   }
 
-  /** `known`: the table as it is now, if nobody else is known to have touched it meanwhile. */
+  /** `known`: the table as it is now, if there was no news that others have changed it meanwhile. */
   #tell({ commit, happened }: CommitResult, known: Remembered | null = null): void {
     this.store.bus.spread(commit.notices);
     for (const notice of commit.notices) this.store.bus.tell(notice);
@@ -265,7 +265,7 @@ export class Games {
     this.happenings.tell(happened);
   }
 
-  /** Changes a table itself: seats, status. What happened is told when it is committed, and what follows is planned. */
+  /** Changes the table itself: seats, status. Plans the work that follows, and tells what happened once it is committed. */
   async change<T>(
     id: string,
     body: (
@@ -293,7 +293,7 @@ export class Games {
     return value;
   }
 
-  /** Stores what follows later from what happens in a transaction. */
+  /** Stores the later work that follows from what happens in a transaction. */
   async plan(
     tx: Reader,
     happened: readonly Happening[],
@@ -320,7 +320,7 @@ export class Games {
     return game;
   }
 
-  /** Plays what other processes stored. */
+  /** Follows the moves that other processes stored. False: the game has to be loaded again. */
   #catchUp(game: Game, row: TableRow, events: TableRows['events']): boolean {
     if (game.seq === row.seq) return true;
     if (game.seq > row.seq || game.rebased !== null) return false;

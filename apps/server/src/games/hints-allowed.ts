@@ -1,6 +1,6 @@
 import type { SeatRow, TableRow } from './rows.ts';
 
-/** Whether people at a table may ask a bot what it would do: as the table says, or where they play against bots alone. */
+/** Whether people at a table may ask for hints: as the table says, otherwise if a single person plays against bots. */
 export function hintsAllowed(
   { hints, sandbox }: Pick<TableRow, 'hints' | 'sandbox'>,
   seats: readonly SeatRow[],

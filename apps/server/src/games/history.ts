@@ -7,7 +7,7 @@ import { type Game, SNAPSHOT_EVERY } from './game.ts';
 import type { TableSnapshot } from './games.ts';
 import type { EventRow } from './rows.ts';
 
-/** Makes sure that a state near this move is at hand: a stored one, if the game in memory has none. */
+/** Makes sure that the game has a state near this move: it loads a stored one if there is none in memory. */
 export async function nearby(db: Reader, table: string, { timeline, title }: Game, moves: number): Promise<void> {
   if (moves > timeline.length || timeline.distance(moves) < SNAPSHOT_EVERY) return;
   const row = await db
@@ -22,14 +22,14 @@ export async function nearby(db: Reader, table: string, { timeline, title }: Gam
   if (row) timeline.know({ moves: row.moves, state: JSON.parse(row.state) as KernelState });
 }
 
-/** The event that made a number of moves stand as they stand now. */
+/** The event that made the last of these moves, as they stand now. */
 async function eventAt(db: Reader, table: string, game: Game, moves: number): Promise<EventRow | undefined> {
   const seq = moves === game.timeline.floor ? 0 : game.timeline.eventOf(moves);
   const query = db.selectFrom('events').selectAll().where('table_id', '=', table).where('seq', '=', seq);
   return query.executeTakeFirst();
 }
 
-/** What a viewer knew after so many moves. */
+/** What a viewer knew after a number of moves. */
 export async function momentAt(read: TableSnapshot, me: Me | null, moves: number, as?: number): Promise<Moment> {
   const { db, row, game } = read;
   if (!game || moves > game.timeline.length) throw notFound('move');

@@ -4,14 +4,14 @@ import type { Reader } from '../store/store.ts';
 import { tableInfos } from './answers.ts';
 import { listedTables } from './rows.ts';
 
-/** Tables of a list that could be endless: the latest. */
+/** Lists that could become endless only have the latest tables, this many. */
 const LISTED = 100;
 
 const GOING_ON = ['open', 'playing'];
 
 const newestFirst = (db: Reader) => listedTables(db).orderBy('updated_at', 'desc').orderBy('id');
 
-/** Public tables that have not begun, and that somebody looks for. */
+/** Public tables that have not begun and match somebody's wishes. */
 export async function openTables(db: Reader, me: Me | null, wish: TableSearch = {}): Promise<readonly TableInfo[]> {
   const { title, pace, level, language, of } = wish;
   let open = newestFirst(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
@@ -44,7 +44,7 @@ export async function groupTables(db: Reader, me: Me, group: string): Promise<re
   return tableInfos(db, await newestFirst(db).where('circle_id', '=', group).limit(LISTED).execute(), me);
 }
 
-/** One after the other: who cannot answer one goes on to the next, and comes round to all of them. */
+/** The tables in a fixed order, starting again at the end, so that skipping one leads to all others in turn. */
 export async function nextTable(db: Reader, me: Me, after: string | undefined): Promise<NextAnswer> {
   const rows = await db
     .selectFrom('seats')
@@ -74,9 +74,9 @@ export async function nextTable(db: Reader, me: Me, after: string | undefined): 
 const waitsForMe = ({ waitingFor, mySeats }: TableInfo): boolean => waitingFor.some((seat) => mySeats.includes(seat));
 
 /**
- * Tables that somebody opened, sits at or is invited to: first those that wait for them. Nothing of their own that goes on is left
- * out, nor a sandbox, which only its owner can remove. Of games that are over the latest are listed, and of tables that others
- * keep a seat at for them, for anybody can do so any number of times.
+ * Tables that somebody opened, sits at or is invited to; first those that wait for them. Their unfinished tables and their
+ * sandboxes, which only they can remove, are never left out. Of finished games and of invitations only the latest are
+ * listed, since anybody can send any number of invitations.
  */
 export async function tablesOf(db: Reader, me: Me): Promise<readonly TableInfo[]> {
   const kept = db.selectFrom('seats').select('table_id').where('user_id', '=', me.id);

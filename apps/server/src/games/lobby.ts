@@ -20,7 +20,7 @@ import { seatName, type TableRow } from './rows.ts';
 
 type NewTable = AskedTable['given'];
 
-/** Options that cannot work are refused when the table is made, not when everybody has come. */
+/** Impossible options are refused when the table is made, not when everybody has joined. */
 export function checkOptions(title: AnyTitle, options: Readonly<Record<string, unknown>>, players: number) {
   const { min, max } = title.meta.players;
   if (players < min || players > max) throw badRequest(`seats: ${title.meta.name} is for ${min} to ${max} players`);
@@ -30,7 +30,7 @@ export function checkOptions(title: AnyTitle, options: Readonly<Record<string, u
   throw badRequest(`options: ${first && optionProblemText(title as Game, first)}`);
 }
 
-/** At a table of several people nothing that the game hides may be open to who works it out. */
+/** At a table with several people, options with which players could work out hidden information are refused. */
 export function mustHide({ meta }: AnyTitle, options: OptionValues): void {
   const open = openOption(meta.options, options);
   if (open !== undefined) throw badRequest(`options: ${open} keeps no secret: only for sandboxes and imported games`);
@@ -90,8 +90,8 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
 }
 
 /**
- * Nobody fills the house with tables that never end. Sandboxes count for as long as they are there: their owner can remove
- * them. Several requests of one person come one after the other here.
+ * Limits how many unfinished tables one person has. Sandboxes count until their owner removes them. Simultaneous requests
+ * of one person are handled one after the other here.
  */
 export async function mustHaveRoom({ store, house }: Games, tx: Reader, me: Me): Promise<void> {
   await lockedUser(store, tx, me.id);
@@ -152,7 +152,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
   return row.id;
 }
 
-/** A table that has not begun, or a sandbox, goes with everything in it. */
+/** Removes a table that has not begun, or a sandbox, with everything in it. */
 export async function removeTable(games: Games, id: string, me: Me): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);

@@ -9,7 +9,7 @@ import { Late } from './refusal.ts';
 import { type EventRow, eventRows, seatsOf } from './rows.ts';
 import { writeJudged } from './verdicts.ts';
 
-/** The seat somebody acts for. What the action says of a seat is never asked. */
+/** The seat for which somebody acts. A seat named in the action itself is ignored. */
 export function actingSeat(
   { row, seats }: Pick<TableSnapshot, 'row' | 'seats'>,
   me: Me,
@@ -24,7 +24,7 @@ export function actingSeat(
   return seat;
 }
 
-/** The answer to a command that was stored; the same whenever it is asked for again. */
+/** The answer to a stored command; the same each time it is requested. */
 async function answerTo(read: TableSnapshot, me: Me, seat: Seat, rows: readonly EventRow[]): Promise<MoveAnswer> {
   const as = seatsOf(read.seats, me.id).includes(seat) ? seat : undefined;
   const viewer = viewerOf(read, me, as);
@@ -34,7 +34,7 @@ async function answerTo(read: TableSnapshot, me: Me, seat: Seat, rows: readonly 
   return { ...answerFor(read, me, as), accepted };
 }
 
-/** Runs a command once: if it was stored before, only its answer is given again. If it is refused, nothing is stored. */
+/** Carries out a command once: if it was stored before, only its answer is repeated. If it is refused, nothing is stored. */
 async function runCommand(
   games: Games,
   id: string,
@@ -54,7 +54,7 @@ async function runCommand(
       if (work.read.row.status === 'abandoned') throw conflict('table.over', { abandoned: true });
       work.perform(commandOf(seat));
     },
-    // A player may leave the seat with the command: where they sat is known from before.
+    // The command may make the player leave the seat, so the seats from before it are used.
     answer: (read, done) =>
       answerTo(read, me, asked.seat ?? seatsOf(read.seats, me.id)[0] ?? 0, done?.commit.events ?? []),
   });
@@ -71,7 +71,7 @@ export async function makeMove(games: Games, id: string, me: Me, command: MoveCo
   }
 }
 
-/** Takes moves of one's own back, or brings them back. */
+/** Undoes or redoes a player's own moves. */
 export async function stepMoves(games: Games, id: string, me: Me, kind: 'undo' | 'redo', command: StepCommand) {
   const { to } = command;
   return runCommand(games, id, me, command, (by) => ({ kind, to, by, alone: true }));
@@ -85,7 +85,7 @@ export async function resign(games: Games, id: string, me: Me, command: SeatComm
   return runCommand(games, id, me, command, (seat) => ({ kind: 'resign', seat }));
 }
 
-/** Programs a seat; if the game waits for it, the program begins at once. */
+/** Programs a seat; if the game waits for it, the program begins immediately. */
 export async function program(games: Games, id: string, me: Me, command: SeatCommand & { program: unknown }) {
   return runCommand(games, id, me, command, (seat) => ({ kind: 'program', seat, program: command.program }));
 }

@@ -7,8 +7,8 @@ import type { SeatRow, TableRow } from './rows.ts';
 export const isOfGroup = ({ members = [] }: TableRow, me: Me | null): boolean => me !== null && members.includes(me.id);
 
 /**
- * Who may see a table: everybody a public one; a private one who sits there or may come back, is invited, holds its link, or belongs
- * to the group that it is for.
+ * Whether somebody may see a table. Everybody may see a public one. A private one is visible to people who sit there or may
+ * come back, are invited, have its link, or belong to the group that it is for.
  */
 export function mayLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): boolean {
   if (row.visibility === 'public' && row.sandbox === 0) return true;
@@ -18,7 +18,7 @@ export function mayLook(row: TableRow, seats: readonly SeatRow[], me: Me | null,
   return invitation !== undefined && row.sandbox === 0 && sameText(invitation, row.invitation);
 }
 
-/** To strangers a private table does not exist. */
+/** For strangers a private table does not exist. */
 export function mustLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): void {
   if (!mayLook(row, seats, me, invitation)) throw notFound('table');
 }

@@ -12,7 +12,7 @@ type ProposalBody = z.output<typeof NewProposal>;
 const change = (games: Games, id: string, me: Me, body: (work: Work) => void): Promise<void> =>
   writeJudged(games, id, { enter: (row, seats) => mustLook(row, seats, me), body, answer: () => undefined });
 
-/** Asks all who play. */
+/** Asks all players of a table to agree to something. */
 export async function propose(games: Games, id: string, me: Me, { kind, to, seat }: ProposalBody): Promise<void> {
   await change(games, id, me, (work) => {
     const by = actingSeat(work.read, me, undefined);

@@ -19,7 +19,7 @@ export function refusal(title: AnyTitle, violation: Violation): Problem {
   );
 }
 
-/** The question that was answered is no longer open: the sender has to see the table first. */
+/** The answered question is no longer open: the sender has to see the present table first. */
 export class Late extends Error {
   readonly seat: Seat;
   constructor(seat: Seat) {
@@ -28,7 +28,7 @@ export class Late extends Error {
   }
 }
 
-/** Whether moves revealed something is not known yet, from the last one down to the one after `to`. */
+/** It is not known yet whether the moves after `to` revealed something. */
 export class Unjudged extends Error {
   readonly to: number;
   constructor(to: number) {
@@ -52,7 +52,7 @@ function notAbsent(name: string, leftMs: number): Problem {
   return conflict('replace.notAbsent', { name, hours: Math.ceil(leftMs / HOUR_MS) });
 }
 
-/** What the table refuses, as an answer; two of them are settled before anybody is answered. */
+/** A refusal of the table as an error; Late and Unjudged are handled before anybody gets an answer. */
 export function tableProblem(asked: TitleAndSeats, problem: TableProblem): Error {
   switch (problem.code) {
     case 'move.late':

@@ -7,10 +7,10 @@ import { mustHaveRoom, newTableRow } from './lobby.ts';
 import { mustLook } from './permissions.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 
-/** The same seats for the next game: who asked for it sits down, the others are invited, and bots play again. */
+/** A seat for the next game: the person who asked for it sits down, the others are invited, and bots play again. */
 const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me, blockers: ReadonlySet<string>) => {
-  const before = user_id ?? former_id; // a bot that went on for somebody leaves
-  const person = before !== null && blockers.has(before) ? null : before; // who keeps the asker away is not asked
+  const before = user_id ?? former_id; // a bot that took over for somebody makes room for them
+  const person = before !== null && blockers.has(before) ? null : before; // people who block the asker are not invited
   const isBots = before === null && bot !== null;
   return {
     ...{ seat, user_id: person, invited: person === null || person === me.id ? 0 : 1, resigned: 0 },
@@ -38,7 +38,7 @@ const nextRow = (games: Games, row: TableRow, me: Me): TableRow => {
   });
 };
 
-/** Opens the next game of the same people, once for a table: who asks later comes to the same. Returns the new table. */
+/** Opens the next game of the same people, only once for each table: later requests get the same. Returns the new table. */
 export function rematch(games: Games, id: string, me: Me): Promise<string> {
   return games.change(id, async (tx, row, seats, happened, tell) => {
     mustLook(row, seats, me);

@@ -2,25 +2,25 @@ import type { Clock } from '../clock.ts';
 import type { Notice } from '../store/bus.ts';
 import type { TableRows } from './table-rows.ts';
 
-/** Names may be changed by a program beside the server, which tells nobody: they are read anew after so long. */
+/** A program other than the server may change names without telling, so they are read again after this time. */
 const FRESH_MS = 30_000;
 
 type Rows = Pick<TableRows, 'row' | 'owner' | 'seats' | 'proposals'>;
 
-/** What is known of a table without asking the store. */
+/** What is known about a table without asking the store. */
 export interface Remembered extends Rows {
-  readonly readAt: number; // when the store was asked last: what this process wrote since is known
+  readonly readAt: number; // when the store was last asked; later changes by this process are included
 }
 
-/** Whether there was any news of a table while something went on. */
+/** Whether there was any news about a table during some work. */
 export interface Ear {
   isUntouched: boolean;
 }
 
 /**
- * Tables as this process stored them last, while nobody is known to have touched them since. Only for what does no harm if
- * another process was quicker all the same: writing, which then stores nothing and is begun anew, and telling those who
- * watch, who are told again as soon as the news arrives.
+ * Tables as this process stored them last, if there is no news of a change since. They may still be outdated, so they are
+ * only used where that does no harm: for writing, which then stores nothing and is started again, and for messages to
+ * clients, which are sent again as soon as the news arrives.
  */
 export class RememberedRows {
   readonly #most: number;
@@ -48,7 +48,7 @@ export class RememberedRows {
     if (this.#tables.size > this.#most) this.#tables.delete(this.#tables.keys().next().value as string);
   }
 
-  /** Listens for news of a table while `body` runs, of which there is one at a time for each table. */
+  /** Listens for news about a table while `body` runs; only one `body` per table runs at a time. */
   async listening<T>(id: string, body: (ear: Ear) => Promise<T>): Promise<T> {
     const ear: Ear = { isUntouched: true };
     this.#ears.set(id, ear);
@@ -67,7 +67,7 @@ export class RememberedRows {
 
   hear(notice: Notice): void {
     if (notice.topic === 'table' || notice.topic === 'rewritten') this.forget(notice.table);
-    // Names, and who belongs to a group, may stand at any table.
+    // Names and memberships of groups may concern any table.
     if (notice.topic === 'sessions' || notice.topic === 'missed') {
       for (const id of [...this.#tables.keys(), ...this.#ears.keys()]) this.forget(id);
     }

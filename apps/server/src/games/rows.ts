@@ -3,20 +3,20 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** `members`: of the group that the table belongs to, where it was asked for. */
+/** `members`: the members of the table's group, if they were requested. */
 export type TableRow = Selectable<Schema['tables']> & { readonly members?: readonly string[] };
-/** `name`: what the seat is called, after who sits there or, in a sandbox, after whose seat it is in the game. */
+/** `name`: the name of the player at the seat or, in a sandbox, of the player in the original game. */
 export type SeatRow = Selectable<Schema['seats']> & {
   readonly name: string | null;
-  readonly away_until: number | null; // who sits there is on vacation
+  readonly away_until: number | null; // the player's vacation
 };
 export type EventRow = Selectable<Schema['events']>;
 export type ProposalRow = Selectable<Schema['proposals']>;
 
-/** Boards are long; their beginning tells whether they are the title's. */
+/** Boards are long; their beginning is enough to tell whether they are the title's. */
 const BOARD_HEAD = 300;
 
-/** Whether the table is played on another board than the title's: only then the board's data is kept with it. */
+/** Whether the table has another board than the title's: only then the board's data is stored with it. */
 export const hasOwnBoard = ({ board }: Pick<TableRow, 'board'>): boolean =>
   board.slice(0, BOARD_HEAD).includes('"data":');
 
@@ -64,7 +64,7 @@ export async function tableRow(db: Reader, id: string): Promise<TableRow | undef
   return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Nobody else changes the table until the transaction ends. SQLite has one writer anyway. */
+/** Reads a table and locks it until the transaction ends. SQLite has only one writer anyway. */
 export async function lockedTableRow(store: Store, tx: Reader, id: string): Promise<TableRow | undefined> {
   const query = tx.selectFrom('tables').selectAll().where('id', '=', id);
   return (store.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
@@ -106,13 +106,13 @@ export const STARTED = { kind: 'started' } as const;
 
 export const eventOf = (row: Pick<EventRow, 'body'>): LogEvent | typeof STARTED => JSON.parse(row.body);
 
-/** What a seat is called that has no name of its own. */
+/** The name of a seat without a name of its own. */
 export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
-/** Whether the seat is somebody's who sits there. */
+/** Whether a person sits there, and is not just invited. */
 export const isTaken = ({ user_id, invited }: SeatRow): boolean => user_id !== null && invited === 0;
 
-/** Whether somebody plays here, be it a bot. */
+/** Whether a person or a bot plays here. */
 export const isPlayed = (row: SeatRow): boolean => isTaken(row) || row.bot !== null;
 
 export const seatsOf = (seats: readonly SeatRow[], userId: string | undefined): readonly Seat[] =>

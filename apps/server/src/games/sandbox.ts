@@ -11,7 +11,7 @@ import { STARTED, seatName, type TableRow } from './rows.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-/** Files may call players anything: what is no name here is shortened, or left out. */
+/** Files may contain any names for players: those not allowed here are shortened, or replaced. */
 function labelOf(name: string, seat: Seat): string {
   const cut = [...name.trim()].slice(0, LIMITS.name).join('');
   return Name.safeParse(name).data ?? Name.safeParse(cut).data ?? seatName(seat);
@@ -56,7 +56,7 @@ async function storeStates(tx: Store['db'], id: string, replayed: Replayed): Pro
   }
 }
 
-/** Opens a table at which one person plays all seats, from a log that was played again. */
+/** Opens a table at which one person plays all seats, from a replayed log. */
 export async function openSandbox(games: Games, me: Me, replayed: Replayed, name: string): Promise<string> {
   const { options, seed, board, seq, moves, waiting, ended, standings } = replayed;
   const now = games.clock.now();
@@ -73,7 +73,7 @@ export async function openSandbox(games: Games, me: Me, replayed: Replayed, name
     await storeSeats(tx, row, replayed);
     await storeEvents(tx, row, replayed);
     await storeStates(tx, row.id, replayed);
-    // Whether its time is limited is asked when the game is at hand.
+    // Whether its time is limited is found out later, when the game is loaded.
     if (ended === null && knownTitle(replayed.title).timeLimit) {
       await putDue(tx, [timeLimitOf(row.id, row.created_at)]);
       await tell({ topic: 'due', at: row.created_at });

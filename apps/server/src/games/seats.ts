@@ -8,7 +8,7 @@ import type { Games } from './games.ts';
 import { isOfGroup, mustLook } from './permissions.ts';
 import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
-/** The seat somebody asks for, the one kept for them, or the first that is free. */
+/** The seat that somebody asks for, the one reserved for them, or the first free one. */
 function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefined): SeatRow {
   const free = seats.filter(
     ({ user_id, invited, bot }) => (user_id === null && bot === null) || (user_id === me.id && invited === 1),
@@ -25,7 +25,7 @@ export interface Coming {
   readonly invitation: string | undefined;
 }
 
-/** Somebody else has the seat, or a bot. */
+/** Whether somebody else, or a bot, has the seat. */
 const isSomebody = ({ user_id, bot }: SeatRow, me: Me): boolean =>
   bot !== null || (user_id !== null && user_id !== me.id);
 
@@ -38,13 +38,13 @@ function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitatio
   if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id && !isOfGroup(row, me)) {
     throw forbidden('table.needsInvitation');
   }
-  // A seat that is kept for somebody keeps the name too.
+  // A seat reserved for somebody reserves their name too.
   if (seats.some((row) => isSomebody(row, me) && row.name !== null && sameName(row.name, me.name))) {
     throw conflict('people.nameTaken', { why: 'here' });
   }
 }
 
-/** For somebody who is welcome. */
+/** Gives a seat to somebody who may have it. */
 async function takeSeat<T>(
   tx: Reader,
   row: TableRow,
@@ -63,8 +63,8 @@ async function takeSeat<T>(
 }
 
 /**
- * Takes a seat: of a table that has not begun, or of a player whom the others let go. `admit` stores who is coming, if they
- * are new, in the same transaction, and only if there is a seat for them; what it returns is returned.
+ * Takes a seat: at a table that has not begun, or of a player who was replaced. `admit` stores a new person, in the same
+ * transaction and only if there is a seat for them; its result is returned.
  */
 export async function joinTable<T>(
   games: Games,
@@ -83,7 +83,7 @@ export async function joinTable<T>(
   const user = coming.me.id;
   if (isOpen) {
     return games.change(id, async (tx, row, seats, happened) => {
-      // It may have begun this very moment; then the seat is another matter.
+      // The game may have begun just now; then other rules apply to the seat.
       if (row.status !== 'open') throw conflict('table.started');
       enter(row, seats);
       const { seat, admitted } = await takeSeat(tx, row, seats, coming, admit);
@@ -110,7 +110,7 @@ export async function joinTable<T>(
   });
 }
 
-/** Frees one's own seat, or refuses an invitation; who opened the table may free any. */
+/** Frees a person's own seat, or refuses an invitation; the person who opened the table may free any seat. */
 export async function leaveTable(games: Games, id: string, me: Me, wanted?: number): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);

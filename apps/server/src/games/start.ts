@@ -12,7 +12,7 @@ import { mustHide } from './lobby.ts';
 import { isPlayed, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
 import { botAt, zeroAt } from './table-happenings.ts';
 
-/** Every order equally likely; nobody could have foreseen it. */
+/** A random order, all equally likely and unpredictable. */
 function shuffled<T>(items: readonly T[]): T[] {
   const out = [...items];
   for (let i = out.length - 1; i > 0; i--) {
@@ -22,7 +22,7 @@ function shuffled<T>(items: readonly T[]): T[] {
   return out;
 }
 
-/** Seats that nobody took are removed, if the game can be played by fewer. */
+/** Starts the game. Empty seats are removed if fewer people can play the game. */
 export async function startTable(games: Games, id: string, me: Me): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {
     if (row.owner_id !== me.id) throw forbidden('table.notOwner');
@@ -49,7 +49,7 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
       await tx.insertInto('seats').values(fresh).execute();
     }
     const title = knownTitle(row.title);
-    if (row.sandbox === 0) mustHide(title, JSON.parse(row.options)); // it may have been opened when that was allowed
+    if (row.sandbox === 0) mustHide(title, JSON.parse(row.options)); // the table may have been opened when this was still allowed
     try {
       const asked = await beginGame(tx, title, row, order, games.clock.now());
       for (const each of asked) happened(each);
@@ -63,7 +63,7 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
   });
 }
 
-/** A board that came with the table. Newer rules may ask more of it than those it was judged by. */
+/** The table's own board. It is checked again, since newer rules may require more than those that accepted it. */
 function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
   const board = JSON.parse(row.board) as NonNullable<NewGame['board']>;
   if (board.data === undefined) return {};
@@ -74,7 +74,7 @@ function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
   return { board };
 }
 
-/** Draws the seed, stores the set-up's facts and puts the first questions. Returns what happened with it. */
+/** Draws the seed, stores the facts of the set-up and asks the first questions. Returns what happened. */
 async function beginGame(
   tx: Reader,
   title: AnyTitle,

@@ -5,7 +5,7 @@ import type { TableSnapshot } from './games.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 import type { Work } from './work.ts';
 
-/** When a bot that sits at the seat should answer. */
+/** When the bot at the seat, if any, should answer. */
 export const botAt = (bot: string | null, { pace }: TableRow, now: number): { readonly botAt?: number } =>
   bot === null ? {} : { botAt: now + pace };
 
@@ -13,7 +13,7 @@ export const botAt = (bot: string | null, { pace }: TableRow, now: number): { re
 export const zeroAt = (row: Pick<SeatRow, 'clock_zero'> | undefined): { readonly zeroAt?: number } =>
   row?.clock_zero == null ? {} : { zeroAt: row.clock_zero };
 
-/** Who is asked now, and who is no longer. */
+/** Which seats are asked now, and which no longer. */
 function questions(
   read: TableSnapshot,
   change: Change,
@@ -40,7 +40,7 @@ function questions(
   return [...answered, ...asked];
 }
 
-/** What happened with a piece of work, once it is stored: `row` and `seats` are as they are then. */
+/** What a piece of work has caused, once it is stored: `row` and `seats` are as they are then. */
 export function happeningsOf(work: Work, row: TableRow, seats: readonly SeatRow[]): readonly Happening[] {
   const { read, change, deadline } = work;
   const { id: table } = row;

@@ -46,14 +46,14 @@ const EVENT_COLUMNS = [
   'at',
 ] as const;
 
-/** A table with all that belongs to it but its game. */
+/** A table with everything that belongs to it except its game. */
 export interface TableRows {
   readonly row: TableRow;
   readonly owner: string; // their name
   readonly seats: readonly SeatRow[];
   readonly proposals: readonly ProposalRow[];
-  readonly events: readonly EventRow[]; // that the asker does not know yet
-  readonly command: StoredCommand | null; // that was asked for, if it was stored before
+  readonly events: readonly EventRow[]; // those that the caller does not know yet
+  readonly command: StoredCommand | null; // the requested command, if it was stored before
 }
 
 export type StoredCommand = Pick<Selectable<Schema['commands']>, 'seq' | 'count'>;
@@ -63,10 +63,10 @@ export interface RowsWanted {
   readonly command?: { readonly user: string; readonly id: string };
 }
 
-/** No table has so many events: none are asked for. */
+/** No table has this many events, so it requests none. */
 const NONE = 2 ** 31 - 1;
 
-/** What stands in the statement for each value that it is asked with. */
+/** Placeholders in the statement for the values of a query. */
 const SLOTS = { since: -1, user: '(user)', command: '(command)', id: '(id)' } as const;
 type Slot = keyof typeof SLOTS;
 
@@ -124,7 +124,7 @@ function question(db: Reader, dialect: Dialect) {
 
 type Answer = NonNullable<Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirst']>>>;
 
-/** The statement is asked with every request: it is put together once. */
+/** The statement is used for every request, so it is only compiled once. */
 const questions = new Map<Dialect, { readonly sql: string; readonly slots: readonly Slot[] }>();
 
 function preparedQuestion(db: Reader, dialect: Dialect) {
@@ -141,7 +141,7 @@ function preparedQuestion(db: Reader, dialect: Dialect) {
 const listed = <T>(rows: readonly T[] | string): readonly T[] =>
   typeof rows === 'string' ? (JSON.parse(rows) as readonly T[]) : rows;
 
-/** Reads all of it in one statement, which sees one moment however many processes write. */
+/** Reads everything in one statement, which sees a single moment however many processes write. */
 export async function tableRows(
   store: Store,
   db: Reader,

@@ -10,7 +10,7 @@ import { type SeatRow, seatsOf } from './rows.ts';
 
 const CHAT_LINES = 200;
 
-/** Players keep to themselves; what spectators say is for everybody but shown apart. */
+/** Only players see the players' room; everybody sees the spectators' room, which is shown separately. */
 export const mayRead = (room: ChatRoom, seated: boolean): boolean => room === 'spectators' || seated;
 
 const lines = (db: Reader, table: string) =>
@@ -36,7 +36,7 @@ export async function chatLine(db: Reader, table: string, id: number): Promise<C
   return row && lineOf(row);
 }
 
-/** Lines said since a moment, wherever somebody listens, oldest first. */
+/** Lines said at these tables since a moment, oldest first. */
 export async function linesSince(db: Reader, tables: readonly string[], since: number) {
   if (tables.length === 0) return [];
   const said = db
@@ -55,7 +55,7 @@ export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | nul
   if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players');
 }
 
-/** A spectator is not taken for somebody at the table: guests may call themselves anything. */
+/** Spectators may not use the name of a player at the table: guests can choose any name. */
 export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
   if (seats.some(({ user_id }) => user_id === me.id)) return;
   if (seats.some(({ user_id, name }) => user_id !== null && name !== null && sameName(name, me.name))) {
@@ -63,7 +63,7 @@ export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
   }
 }
 
-/** The last lines, oldest first, without what those said whom the reader keeps away. */
+/** The last lines, oldest first, without those of people whom the reader blocks. */
 export async function chatOf(
   db: Reader,
   table: string,
@@ -76,7 +76,7 @@ export async function chatOf(
   return rows.map(lineOf).reverse();
 }
 
-/** What others have said that somebody has not seen, in each room; what was taken out is not missed. */
+/** How many lines of others somebody has not seen, in each room; removed lines do not count. */
 export async function unreadOf(db: Reader, table: string, me: Me): Promise<Unread> {
   const rows = await db
     .selectFrom('chat')
@@ -99,7 +99,7 @@ export async function unreadOf(db: Reader, table: string, me: Me): Promise<Unrea
   return { players: countIn('players'), spectators: countIn('spectators') };
 }
 
-/** Notes how far somebody has read; a window that is behind another takes nothing back. */
+/** Records how far somebody has read; a window that lags behind another cannot lower that. */
 export async function readUpTo(db: Reader, table: string, me: Me, room: ChatRoom, line: number): Promise<void> {
   await db
     .insertInto('chat_reads')
@@ -111,7 +111,7 @@ export async function readUpTo(db: Reader, table: string, me: Me, room: ChatRoom
     .catch(thatIsGone);
 }
 
-/** The table may be removed between a look at it and a word there. */
+/** The table may be removed between reading it and adding a line. */
 const thatIsGone = (error: unknown): never => {
   throw isOrphan(error) ? notFound('table') : error;
 };

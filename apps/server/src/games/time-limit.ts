@@ -12,8 +12,8 @@ async function isLimited(games: Games, id: string): Promise<boolean> {
 }
 
 /**
- * Says that time is up, once, when it is. The commit that stores it takes the work off the list; if another process was
- * quicker, or the game has ended meanwhile, its rules ask for nothing any more.
+ * Reports, once, that time is up. The commit that stores this removes the work from the list; if another process was
+ * quicker, or the game has ended meanwhile, the rules ask for nothing any more.
  */
 export const callTime =
   (games: Games): DueHandler =>

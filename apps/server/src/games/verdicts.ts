@@ -10,14 +10,14 @@ import { mustLook } from './permissions.ts';
 import { Unjudged } from './refusal.ts';
 import { seatsOf } from './rows.ts';
 
-/** Verdicts are made for so long at a time; then others who wait for the table, or for the server, have their turn. */
+/** How long moves are judged at a time; then others who wait for the table, or for the server, have their turn. */
 const SLICE_MS = 20;
-/** Those who play on meanwhile make more to judge. */
+/** How often to start again, since people who play on meanwhile add moves to judge. */
 const TRIES = 10;
-/** Requests that judge at the same time. */
+/** How many requests may judge at the same time. */
 const AT_ONCE = 4;
 
-/** Judges a few moves, from the last one down. Returns how many are left until all are, or one revealed something. */
+/** Judges some moves, from the last one back. Returns how many are left; 0 if all are judged or one revealed something. */
 async function judgeSome({ db, row, game }: TableSnapshot, to: number): Promise<number> {
   const end = performance.now() + SLICE_MS;
   if (!game) return 0;
@@ -34,12 +34,12 @@ async function judgeSome({ db, row, game }: TableSnapshot, to: number): Promise<
   return 0;
 }
 
-/** So many moves of programs may follow the last by hand, and be judged with it. */
+/** At most this many moves of programs after the last one by hand are judged with it. */
 const LAST = 64;
 
 /**
- * Judges what one step back would take with it, where the title says itself what moves reveal. With moves that are made
- * here it is known at once; a game that was just loaded has to be asked.
+ * Judges the moves that one step back would undo, if the title itself tells what moves reveal. Moves made in this process
+ * are judged immediately; for a game that was just loaded it has to be found out.
  */
 export async function judgeLast(db: Reader, table: string, game: Game): Promise<void> {
   const { length, floor } = game.made;
@@ -50,7 +50,7 @@ export async function judgeLast(db: Reader, table: string, game: Game): Promise<
   }
 }
 
-/** Judges moves outside of any transaction, and never takes more than half of the server's time for it. */
+/** Judges moves outside of any transaction, and pauses as long as it works, so that the server can serve others. */
 async function judge(games: Games, id: string, to: number): Promise<void> {
   const end = performance.now() + games.house.judgeMs;
   for (;;) {
@@ -83,8 +83,8 @@ async function judgeInTurn(games: Games, id: string, to: number): Promise<void> 
 }
 
 /**
- * As games.write(), for what may have to know whether moves revealed something. Finding out takes long, so the request is
- * given up for it and begun anew: whatever happened meanwhile is seen then.
+ * Like games.write(), for requests that may need to know whether moves revealed something. Finding out takes long, so the
+ * request is abandoned and started again afterwards; then it sees what happened meanwhile.
  */
 export async function writeJudged<T>(games: Games, id: string, request: Request<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -98,7 +98,7 @@ export async function writeJudged<T>(games: Games, id: string, request: Request<
   throw conflict('undo.tooFast');
 }
 
-/** Which moves stand for good, once all after `to` are judged: for who sits there and thinks of going back so far. */
+/** Which moves cannot be undone, after judging all moves after `to`: for a player who may want to go back that far. */
 export async function settledTo(games: Games, id: string, me: Me, to: number): Promise<Settled | null> {
   const isSandbox = await games.look(id, ({ row, seats }) => {
     mustLook(row, seats, me);

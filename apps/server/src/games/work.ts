@@ -9,7 +9,7 @@ import type { HouseRules, TableSnapshot } from './games.ts';
 import { tableProblem } from './refusal.ts';
 import { isTaken, type SeatRow } from './rows.ts';
 
-/** A table at which a game goes on, or went on. */
+/** A table whose game has begun. */
 export interface ReadGame extends TableSnapshot {
   readonly game: Game;
 }
@@ -21,16 +21,16 @@ const seatState = (row: SeatRow): SeatState => ({
   program: row.program === null ? null : JSON.parse(row.program),
 });
 
-/** What one request does to a table that was just read. Nothing is stored before all of it is done. */
+/** What one request does to a table that was just read. Nothing is stored before the request is complete. */
 export class Work {
   readonly read: ReadGame;
   readonly change: Change;
-  /** By when the game had to be over before the request. */
+  /** The time limit of the game as it was before the request. */
   readonly deadline: number | null;
   readonly told: Happening[] = [];
-  /** What bots keep with their seats from now on. */
+  /** New memories of bots, by seat. */
   readonly remembered = new Map<Seat, string>();
-  /** Seats that change hands with this request, which has stored that beside the game. */
+  /** Seats that get another player with this request, which has already stored that in their rows. */
   readonly seated = new Map<Seat, Pick<SeatRow, 'user_id' | 'bot' | 'name' | 'former_id'>>();
 
   constructor(read: ReadGame, { absentMs }: Pick<HouseRules, 'absentMs'>, now: number) {
@@ -56,7 +56,7 @@ export class Work {
     if (problem) throw tableProblem(this.read, problem);
   }
 
-  /** Says what else happened with it. */
+  /** Adds something else that happened. */
   tell(happening: Happening): void {
     this.told.push(happening);
   }
