@@ -11,7 +11,7 @@ copy-to-sqlite             copy it back, where there is no SQLite file yet
 PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, DATABASE_SECONDS, RATE_FACTOR, ABSENT_HOURS, BOT_THREADS, TABLES_EACH,
 SMTP_URL, MAIL_FROM, PRIVATE_HOSTS and LOG_LEVEL are read from the environment: docs/hosting.md tells of them.`;
 
-/** After requests had their time: so long everything else may take to end. A database that is gone may never let go. */
+/** How long everything else may take to end after the requests had their time: a database that is away might block for ever. */
 const LAST_MS = 20_000;
 
 // Each command loads only what it needs: the rules of all games take a second.
@@ -62,7 +62,7 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
   }
 }
 
-/** Mistakes of the host, told as they are; anything else is ours and comes with its trace. */
+/** Errors caused by the host, of which only the message is shown; anything else is our bug and comes with its stack trace. */
 const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError', 'CopyError', 'Unusable']);
 
 main(process.argv.slice(2)).catch((error) => {

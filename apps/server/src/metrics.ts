@@ -1,4 +1,4 @@
-/** Upper bounds of the classes in which times are counted, in seconds. */
+/** Upper bounds of the histogram buckets for times, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5] as const;
 
 interface Histogram {

@@ -4,7 +4,7 @@ import { badRequest, Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What somebody typed who may read why it will not do: these have sentences of their own. */
+/** A problem with a text that a person typed: these have sentences of their own, which people can read. */
 function textProblem(issue: Issue, where: string): Problem | undefined {
   if (isTextCode(issue.message)) return new Problem(400, issue.message, { where });
   if (issue.code === 'too_small' && issue.origin === 'string')
@@ -16,7 +16,7 @@ function textProblem(issue: Issue, where: string): Problem | undefined {
   return issue.format === 'url' ? new Problem(400, 'text.notAddress', { where }) : undefined;
 }
 
-/** Reads what came from outside; a Problem says where the shape is wrong, without repeating what was sent. */
+/** Parses input from outside; a Problem says where it is wrong, without repeating what was sent. */
 export function parse<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -7,8 +7,8 @@ type Extra = Omit<ErrorAnswer['error'], 'code' | 'message' | 'numbers'>;
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /**
- * A refusal that goes to the client as it is: a code with numbers, of which readers make a sentence in their language; the
- * English one goes along. Anything else that is thrown is our bug, and only logged.
+ * A refusal that is sent to the client: a code with values, from which clients make a sentence in their language, and the
+ * English sentence. Any other error is our bug, and is only logged.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** What is wrong with a request, for who writes programs: "seat: there is no such seat". */
+/** What is wrong with a request, for authors of programs: "seat: there is no such seat". */
 export const badRequest = (what: string) => new Problem(400, 'request.malformed', { what });
 export const notLoggedIn = () => new Problem(401, 'people.notLoggedIn');
 export const forbidden = (code: ProblemCode, numbers?: Details) => new Problem(403, code, numbers);

@@ -1,4 +1,4 @@
-/** Lets one task at a time touch each thing, in the order of arrival. */
+/** Lets only one task at a time work on each key, in the order of arrival. */
 export class Queues {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { openStore } from './store/store.ts';
 import { unusable } from './store/unusable.ts';
 
-/** What must never be written down, wherever an object with it is logged. */
+/** Values that must never appear in the log, whichever object contains them. */
 const SECRETS = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.seed', '*.state'];
 
 export function makeLogger(level: string): Logger {
@@ -14,13 +14,13 @@ export function makeLogger(level: string): Logger {
     level,
     redact: SECRETS,
     serializers: {
-      // The address without what follows the "?": invitations stand there.
+      // The address without the part after "?", which may have an invitation.
       req: ({ method, url, id }: { method: string; url: string; id: string }) => ({ method, url: clean(url), id }),
     },
   });
 }
 
-/** The address as the router reads it; one that it cannot read is not worth writing down. */
+/** The address as the router decodes it; one that it cannot decode is not logged. */
 function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -40,10 +40,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** How long clients may take to say goodbye when the server ends. */
+/** How often to close idle connections while the server ends. */
 const PATIENCE_MS = 1_000;
 
-/** Connections, and those of them that wait for an answer. */
+/** All connections, and which of them wait for an answer. */
 class Connections {
   readonly #all = new Set<Socket>();
   readonly #busy = new Map<Socket, number>();
@@ -63,7 +63,7 @@ class Connections {
     });
   }
 
-  /** Ends those that nobody waits at. */
+  /** Closes the connections on which no answer is awaited. */
   endIdle(): void {
     for (const socket of this.#all) if (!this.#busy.has(socket)) socket.destroy();
   }
@@ -89,7 +89,7 @@ export async function serve(config: Config, logger: Logger = makeLogger(config.l
     const { port } = app.server.server.address() as AddressInfo;
     const close = async () => {
       app.context.hub.close();
-      // A connection that was answered meanwhile is idle too.
+      // Connections become idle as their requests are answered.
       const impatient = setInterval(() => connections.endIdle(), PATIENCE_MS);
       const late = setTimeout(() => connections.endAll(), config.graceMs);
       await app.server.close();

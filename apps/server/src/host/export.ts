@@ -4,7 +4,7 @@ import type { Reader } from '../store/store.ts';
 
 type TableName = keyof Schema;
 
-/** What is written, by the columns of its key, and what is left out of it: all that lets somebody in. */
+/** A table to export, with the columns of its key and those left out: everything that would let somebody log in. */
 interface Part {
   readonly table: TableName;
   readonly key: readonly string[];
@@ -33,12 +33,12 @@ const PARTS: readonly Part[] = [
   { table: 'bot_ratings', key: ['title', 'bot'] },
 ];
 
-/** Positions are long: so many rows are held at a time. */
+/** Positions are long, so only this many rows are in memory at a time. */
 const AT_A_TIME = 50;
 
 type Row = Record<string, unknown>;
 
-/** The next rows of a part after one, by its key. */
+/** The next rows of a part after a given one, in the order of the key. */
 async function pageOf(db: Reader, { table, key }: Part, after: Row | undefined): Promise<readonly Row[]> {
   const columns = sql.join(key.map((name) => sql.ref(name)));
   const rest = after ? sql`where (${columns}) > (${sql.join(key.map((name) => after[name]))})` : sql``;
@@ -55,7 +55,7 @@ async function* rowsOf(db: Reader, part: Part): AsyncGenerator<Row> {
   }
 }
 
-/** All that is kept, a line of JSON for each row, read as it is sent: it may be more than fits in memory. */
+/** All stored data, a line of JSON for each row, read while it is sent: it may be more than fits in memory. */
 export async function* exportLines(db: Reader): AsyncGenerator<string> {
   for (const part of PARTS) {
     const hidden = new Set(part.without ?? []);

@@ -17,10 +17,10 @@ import type { Reader } from '../store/store.ts';
 
 const PAGE = 50;
 
-/** Texts that hold what somebody looks for: what is a sign to the database is none here. */
+/** A LIKE pattern for texts that contain the search text; its wildcard characters are escaped. */
 const holding = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Everybody, those who came last first. */
+/** All people, the newest first. */
 export async function peopleList(
   db: Reader,
   { search, before }: z.output<typeof HostPeople>,
@@ -55,7 +55,7 @@ export async function peopleList(
   };
 }
 
-/** All tables, private ones too: that they are there, not what happens at them. */
+/** All tables, even private ones: that they exist, not what happens at them. */
 export async function tablesList(
   db: Reader,
   { search, before, status }: z.output<typeof HostTables>,

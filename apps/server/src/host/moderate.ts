@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../problem.ts';
 import { type Store, transact } from '../store/store.ts';
 
-/** Nothing is said any more where something was: everybody who reads it is told so. */
+/** Removes a line from a chat, also from the screens of everybody who is reading it. */
 export async function unsay(store: Store, line: number): Promise<void> {
   await transact(store, async (tx, tell) => {
     const row = await tx
@@ -15,7 +15,7 @@ export async function unsay(store: Store, line: number): Promise<void> {
   });
 }
 
-/** Until then somebody says nothing in chats; null: they may speak. Hosts are not silenced by each other. */
+/** Keeps somebody from writing in chats until then; null lifts that. Hosts cannot silence each other. */
 export async function silence({ db }: Store, user: string, until: number | null): Promise<void> {
   const row = await db.selectFrom('users').select('is_host').where('id', '=', user).executeTakeFirst();
   if (!row) throw notFound('person');

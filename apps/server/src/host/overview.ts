@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** Work that should have been done so long ago waits for somebody. */
+/** Due work that is this old counts as late. */
 const LATE_MS = 60_000;
 const LISTED = 50;
 
@@ -51,7 +51,7 @@ const counted = async (store: Store, table: 'chat' | 'notices'): Promise<number>
   return Number(rows[0]?.count ?? 0);
 };
 
-/** How the house is doing. */
+/** The state of the server, for its host. */
 export async function overview(store: Store, clock: Clock): Promise<HostOverview> {
   const { db } = store;
   const tables = await db

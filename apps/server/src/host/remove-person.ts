@@ -11,10 +11,10 @@ import { type Reader, transact } from '../store/store.ts';
 
 type Tell = (notice: Notice) => Promise<void>;
 
-/** What is left of somebody: their games belong to others too. */
+/** The name in place of a removed person's: their games belong to others too, and stay. */
 const REMOVED = 'Removed';
 
-/** Hosts are made and unmade beside the server. */
+/** Finds somebody who may be removed. Hosts may not: a separate command makes and unmakes them. */
 async function findPerson(games: Games, id: string): Promise<UserRow> {
   const row = await games.store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('person');
@@ -22,7 +22,7 @@ async function findPerson(games: Games, id: string): Promise<UserRow> {
   return row;
 }
 
-/** With everything in it, whatever state it is in. */
+/** Removes a table with everything in it, in any state. */
 export async function removeTable(games: Games, table: string): Promise<void> {
   await games.change(table, async (tx, _row, _seats, happened) => {
     await tx.deleteFrom('tables').where('id', '=', table).execute();
@@ -30,7 +30,7 @@ export async function removeTable(games: Games, table: string): Promise<void> {
   });
 }
 
-/** Tables that nobody else has a part in, or that have not begun, go with them. */
+/** Removes their tables that have not begun, or in which nobody else takes part. */
 async function removeOwn(games: Games, user: string): Promise<void> {
   const own = await games.store.db
     .selectFrom('tables')
@@ -41,7 +41,7 @@ async function removeOwn(games: Games, user: string): Promise<void> {
   for (const { id } of own) await removeTable(games, id);
 }
 
-/** In games that go on a bot plays for them from now on, and nobody comes back to the seat. */
+/** In unfinished games a bot plays for them from now on, and they cannot return to the seat. */
 async function leaveSeats(games: Games, user: string): Promise<void> {
   const seats = await games.store.db
     .selectFrom('seats')
@@ -62,7 +62,7 @@ async function leaveSeats(games: Games, user: string): Promise<void> {
   }
 }
 
-/** Logs say by name who took over a seat, and so may the states after it. Returns the tables that were changed. */
+/** Removes the name from logs that say who took over a seat, and from states after that. Returns the changed tables. */
 async function takeOutOfLogs(tx: Reader, user: string, name: string): Promise<readonly string[]> {
   const tables = tx.selectFrom('seats').select('table_id').where('user_id', '=', user);
   const events = await tx
@@ -97,7 +97,7 @@ async function takeOutOfStates(tx: Reader, table: string, forget: (text: string)
   }
 }
 
-/** What they said, for those too who are reading it. */
+/** Removes their lines in chats, also from the screens of people who are reading them. */
 async function unsayAll(tx: Reader, user: string, tell: Tell): Promise<void> {
   const said = await tx
     .updateTable('chat')
@@ -109,7 +109,7 @@ async function unsayAll(tx: Reader, user: string, tell: Tell): Promise<void> {
   for (const { id, table_id } of said) await tell({ topic: 'chat', table: table_id, line: Number(id) });
 }
 
-/** Everything that is theirs alone goes; of what they share with others only the name. */
+/** Removes everything that is theirs alone; from what they share with others, only the name. */
 async function forget(tx: Reader, { id, name }: UserRow, tell: Tell): Promise<void> {
   await shutOut(tx, id);
   for (const table of ['channels', 'mail_links', 'presence', 'notes', 'chat_reads', 'ratings', 'commands'] as const) {
@@ -130,7 +130,7 @@ async function forget(tx: Reader, { id, name }: UserRow, tell: Tell): Promise<vo
     .execute();
 }
 
-/** Where those who look see the name: of who sits there, or of who opened the table. */
+/** The tables that show the name, of a player or of the person who opened them. */
 async function tablesNaming(tx: Reader, user: string): Promise<ReadonlySet<string>> {
   const seats = await tx.selectFrom('seats').select('table_id as id').where('user_id', '=', user).execute();
   const own = await tx.selectFrom('tables').select('id').where('owner_id', '=', user).execute();
@@ -138,8 +138,8 @@ async function tablesNaming(tx: Reader, user: string): Promise<ReadonlySet<strin
 }
 
 /**
- * Removes the data of somebody who asks for it. They are shut out first, so that nothing more is done in their name; what is
- * begun and not finished is finished when the host asks again.
+ * Removes a person's data at their request. They are logged out first, so that nothing more is done in their name. If this
+ * is interrupted, the host can repeat it.
  */
 export async function removePerson(games: Games, id: string): Promise<void> {
   await findPerson(games, id);

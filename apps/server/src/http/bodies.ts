@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Problem } from '../problem.ts';
 
-/** What unfinished requests may hold, and for how long. */
+/** How much unfinished requests may send, and for how long. */
 export interface BodyLimits {
   readonly perAddress: number; // bytes
   readonly inAll: number; // bytes
-  readonly requests: number; // of one address that are not answered yet
-  readonly ms: number; // so long an ordinary body may take to come
-  readonly fileMs: number; // so long a file may
+  readonly requests: number; // unanswered requests of one address
+  readonly ms: number; // how long an ordinary body may take to arrive
+  readonly fileMs: number; // how long a file may take
 }
 
 const tooSlow = (ms: number) => new Problem(408, 'request.tooSlow', { seconds: Math.ceil(ms / 1000) });
@@ -17,7 +17,7 @@ const tooMuchAtOnce = () => new Problem(429, 'rate.tooMuch', {}, {}, 10);
 const full = () => new Problem(503, 'server.busy', { why: 'bytes' }, {}, 10);
 const tooManyAtOnce = () => new Problem(429, 'rate.tooMany', {}, {}, 5);
 
-/** Counts something by who holds it; what nobody holds any more is forgotten. */
+/** Counts something by its holder; holders of nothing are forgotten. */
 export class HeldCounts {
   readonly #by = new Map<string, number>();
   total = 0;
@@ -54,19 +54,19 @@ function watch(request: FastifyRequest, reply: FastifyReply, held: HeldCounts, l
     raw.off('data', count);
   };
   raw.on('data', count).once('end', stop);
-  // What was read is held until the request is answered, or its connection is gone.
+  // A body counts until the request is answered, or its connection is gone.
   reply.raw.once('close', () => {
     stop();
     held.add(visitor, -mine);
   });
 }
 
-/** Lets a request in whose visitor has not too many under way. */
+/** Lets a request in, unless the visitor has too many unanswered ones. */
 export type LetIn = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Bodies cost memory before anybody has looked at them. So they are counted while they come, by address and in all, and have
- * to come in time; packed ones, which nobody needs to send, are refused unread.
+ * Bodies take memory before anything has checked them. So their bytes are counted as they arrive, by address and in total,
+ * and they have a time limit; compressed bodies, which nobody needs to send, are refused unread.
  */
 export function guardBodies(app: FastifyInstance, { config, metrics }: Context): LetIn {
   const limits = config.bodies;

@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly inAll: number;
 }
 
-/** Addresses that a proxy of the host's own may have: those who come from there may be anybody. */
+/** Addresses that the host's own proxy may have: connections from there may come from anybody. */
 export const PROXIES = ['loopback', 'linklocal', 'uniquelocal'] as const;
 const nearby = new BlockList();
 for (const [address, bits] of [
@@ -26,8 +26,8 @@ nearby.addSubnet('fc00::', 7, 'ipv6');
 const isNearby = (address: string): boolean => nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Ends connections beyond what one address may hold, before a word is read from them. Behind a proxy all come from there: it
- * is the requests that are counted then.
+ * Closes connections beyond the limit of one address before anything is read from them. Behind a proxy, all connections come
+ * from the proxy, so only requests are limited.
  */
 export function limitConnections(
   server: Server,

@@ -4,8 +4,8 @@ const MOST = 16 * 1024 * 1024;
 const LONGEST = 10_000;
 
 /**
- * Reads on what a client sends although it was refused, and forgets it. Answering at once would end the connection while the
- * client still writes, and most clients then report a broken connection instead of reading why.
+ * Reads and discards the rest of a request that was refused. Answering immediately would end the connection while the client
+ * is still writing, and most clients then report a broken connection instead of reading the reason.
  */
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return Promise.resolve();

@@ -12,7 +12,7 @@ import { nothing, tableId } from './tables.ts';
 
 const Code = z.strictObject({ code: Id });
 
-/** Friends, whom one keeps away, and people who play among themselves. */
+/** Friends, blocked people, and groups. */
 export function groupRoutes(app: FastifyInstance, { store, games }: Context): void {
   const { db } = store;
   const code = (request: FastifyRequest): string => parse(Code, request.params).code;

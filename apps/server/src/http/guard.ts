@@ -20,12 +20,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Packing, sending and counting an answer: each waits for its end. */
+/** Compressing, sending and counting an answer each add listeners for its end. */
 const MOST_LISTENERS = 20;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the page that sent this is ours. Programs send no Origin; browsers do with everything that writes. */
+/** Whether our own page sent this. Programs send no Origin header; browsers send it with everything that writes. */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -37,16 +37,16 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | null):
   }
 }
 
-/** The socket's address. Opening it is not reading only: what comes over it is somebody's. */
+/** The socket's address. Opening it is more than reading, since private data comes over it. */
 export const LIVE = '/api/live';
 
 /**
- * Whether a request is for the interface: by the route that was found for it, for the same address can be written in many
- * ways. What has no route is no page of ours either.
+ * Whether a request is for the API. The route decides, since the same address can be written in many ways. Without a route
+ * it is not a page of ours either, so it counts as one.
  */
 const isForApi = (route: string | undefined): boolean => route === undefined || /^\/api(\/|$)/.test(route);
 
-/** What happens to every request before its route: headers, origin, who it is, how often. */
+/** Checks for every request before its route: headers, origin, person, rate limits. */
 export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context, enter: LetIn): void {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   app.decorateRequest('me', null);
@@ -77,12 +77,12 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
     request.me = me;
     if (!READS.has(request.method)) {
       limits.take('write', me?.id ?? request.visitor);
-      // Before anything that was sent is read.
+      // These refusals come before the body is read.
       if (route === undefined) throw notFound('address');
       if (me === null && !request.routeOptions.config.anybody) throw notLoggedIn();
     }
     const { session } = request.credentials;
-    // Not where a socket is opened: no cookie can be given there.
+    // Not when a socket is opened: no cookie can be set then.
     if (isAged && session !== null && route !== LIVE) {
       await renewSession(store.db, session);
       reply.header('set-cookie', cookieFor(session, secure));
@@ -90,7 +90,7 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    // A refused upgrade has left the hands of the HTTP server, which would never close its connection.
+    // The HTTP server no longer controls a refused upgrade, and would never close its connection.
     if (request.headers.upgrade !== undefined && reply.statusCode >= 400) request.raw.socket.end();
     const route = request.routeOptions.url ?? 'unknown';
     metrics.count('http_requests_total', { method: request.method, route, status: String(reply.statusCode) });

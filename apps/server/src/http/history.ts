@@ -36,7 +36,7 @@ export function historyRoutes(app: FastifyInstance, { games, limits }: Context):
     const { id, move } = parse(AtMove, request.params);
     return { settled: await settledTo(games, id, somebody(request.me), move) };
   });
-  /** Lines after `since`; from the beginning they start with line 0, which tells of the set-up. */
+  /** Lines after `since`; a log from the beginning starts with line 0, which has the facts of the set-up. */
   app.get('/api/tables/:id/log', async (request, reply) => {
     const { since, as, invitation } = parse(LogSpan, request.query);
     reply.type('application/json; charset=utf-8');
@@ -57,7 +57,7 @@ export function historyRoutes(app: FastifyInstance, { games, limits }: Context):
   });
 }
 
-/** Before any work is done for a table that there is no room for; it is asked again when the table is stored. */
+/** Checks the limit of tables before any work is done; it is checked again when the table is stored. */
 const roomFor = ({ games }: Context, me: Me): Promise<void> =>
   transact(games.store, (tx) => mustHaveRoom(games, tx, me));
 
@@ -73,7 +73,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);
     return reply.type('application/json').send(JSON.stringify(file));
   });
-  /** The board of a game that is not played on its title's own: a viewer needs it to read what they are shown. */
+  /** The board of a game that does not use its title's own: clients need it to show the game. */
   app.get('/api/tables/:id/board', async (request) => {
     const { invitation } = parse(Look, request.query);
     return games.read(tableId(request), (read) => {
@@ -96,15 +96,15 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** So long a file of a guest may take to be read. */
+/** How long it may take to read a file from a guest. */
 const GUEST_MS = 10_000;
 
-/** Guests, of whom nothing is known and who cost nothing, bring less. */
+/** Guests may only import smaller files, since anybody can become a guest again and again. */
 function mustBeLess({ kind }: Me, body: string): void {
   if (kind === 'guest' && Buffer.byteLength(body) > LIMITS.guestFile) throw new Problem(413, 'file.guest');
 }
 
-/** Files are not even parsed here: a large one would keep everybody waiting. */
+/** Files are not parsed in this thread: a large one would keep everybody waiting. */
 export async function importRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { games, limits, replays } = context;
   bodyAsText(app, LIMITS.file);

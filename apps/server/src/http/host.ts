@@ -15,7 +15,7 @@ import { tableId } from './tables.ts';
 
 const personId = (request: FastifyRequest): string => parse(PersonId, request.params).id;
 
-/** Whether somebody keeps this house. It is asked each time: who is host no more has lost it at once. */
+/** Whether somebody is a host of this server. It is checked each time, so that ending it takes effect immediately. */
 export async function isHost({ store: { db } }: Context, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('is_host').where('id', '=', id).executeTakeFirst();
   return row?.is_host === 1;

@@ -1,15 +1,15 @@
 /** A page of a log, as it is sent. */
 interface Page {
-  readonly seq: number; // lines that the table had then
-  readonly isWhole: boolean; // as many lines as a page holds: nothing is added to it any more
+  readonly seq: number; // how many lines the table had then
+  readonly isWhole: boolean; // the page is full, so nothing will be added to it
   readonly text: string;
 }
 
 const MOST_CHARACTERS = 20_000_000;
 
 /**
- * Pages of logs as those see them who only look on: the same for all of them, and what stands in a log does not change. To
- * read a long one again and again costs no more than sending it.
+ * Pages of logs as spectators see them. They are the same for all spectators, and the lines of a log never change, so a page
+ * that is requested again only has to be sent.
  */
 export class LogPages {
   readonly #pages = new Map<string, Page>();

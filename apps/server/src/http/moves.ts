@@ -11,7 +11,7 @@ import { showTable, tableId } from './tables.ts';
 
 const ProposalId = z.strictObject({ id: Id, proposal: Id });
 
-/** Counts what became of a command, and how long it took. */
+/** Counts the outcome of a command, and how long it took. */
 async function counted<T>({ metrics }: Context, body: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   try {

@@ -40,7 +40,7 @@ const TableChannelId = z.strictObject({ id: Id, channel: Id });
 
 type ChannelBody = z.output<typeof NewChannel>;
 
-/** Where nothing will ever be sent to is said when it is entered. */
+/** Refuses an address to which nothing can ever be sent as soon as it is entered. */
 async function mustBeReachable({ notices }: Context, given: ChannelBody): Promise<void> {
   if (given.kind === 'mail') return;
   const url = given.kind === 'push' ? given.subscription.endpoint : given.url;
@@ -52,7 +52,7 @@ async function mustBeReachable({ notices }: Context, given: ChannelBody): Promis
   }
 }
 
-/** To a mail address goes what lets somebody in: the person is asked for the password before it is taken. */
+/** Mails to this address can give access to the account, so adding it needs the password. */
 async function mustOwnMail({ limits, notices, store }: Context, me: Me, given: ChannelBody): Promise<void> {
   if (given.kind !== 'mail') return;
   if (!notices.hasMail) throw new Problem(409, 'notices.noMail');
@@ -125,7 +125,7 @@ export function noticeRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Webhooks of a table: who opened it keeps them. */
+/** Webhooks of a table, managed by the person who opened it. */
 export function tableNoticeRoutes(app: FastifyInstance, context: Context): void {
   const { store, games } = context;
   const owned = async (request: FastifyRequest, id: string): Promise<{ me: Me; owner: Owner }> => {
@@ -171,7 +171,7 @@ export function tableNoticeRoutes(app: FastifyInstance, context: Context): void 
   });
 }
 
-/** What links in mails lead to. */
+/** The routes behind the links in mails. */
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { store, limits, notices, games } = context;
   app.post('/api/mail/confirm', ANYBODY, async (request) => {
@@ -183,7 +183,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     });
     return { confirmed: true };
   });
-  /** Whether there is such an account, and whether it has an address, is told to nobody. */
+  /** The answer does not tell whether there is such an account, or whether it has an address. */
   app.post('/api/password/forgotten', ANYBODY, async (request, reply) => {
     const { name } = parse(ForgottenPassword, request.body);
     if (!notices.hasMail) throw new Problem(409, 'notices.noMail');

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../problem.ts';
 
-/** Where the built page lies, seen from this file. */
+/** The folder of the built page, relative to this file. */
 export const PAGE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../web/dist');
 
 const PLACEHOLDER = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Roundhouse</title>
@@ -15,7 +15,7 @@ const PLACEHOLDER = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 /** Files with a hash in their names never change. */
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the page if it was built; every address that is not a file belongs to it. */
+/** Serves the page if it was built; every address that is not a file leads to it. */
 export async function page(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   if (isBuilt) {

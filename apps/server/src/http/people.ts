@@ -11,16 +11,16 @@ import { cookieFor, inPerson, somebody } from '../people/who.ts';
 import { notFound } from '../problem.ts';
 import { isHost } from './host.ts';
 
-/** Gives the browser its cookie, or takes it away. One that was only to be renewed is of no use then. */
+/** Sets or removes the browser's cookie, instead of any renewed cookie already in the answer. */
 export function setCookie({ config }: Context, reply: FastifyReply, secret: string | null): void {
   reply.removeHeader('set-cookie');
   reply.header('set-cookie', cookieFor(secret, config.publicUrl?.startsWith('https:') ?? false));
 }
 
-/** Open to those who are nobody yet. */
+/** For routes that are open to people who are not logged in. */
 export const ANYBODY = { config: { anybody: true } } as const;
 
-/** Ends the session that the browser came with, for a new one takes its place: nobody else goes on with it. */
+/** Ends the browser's previous session, so that nobody else can use it once a new one has replaced it. */
 async function endOld({ store }: Context, { me, credentials }: FastifyRequest): Promise<void> {
   if (me !== null && credentials.session !== null && credentials.token === null)
     await endSession(store, credentials.session, me.id);

@@ -7,10 +7,10 @@ import { somebody } from '../people/who.ts';
 import { personPage, searchResults, titleStatistics } from '../results/lookup.ts';
 import { tableId } from './tables.ts';
 
-/** So long a title's figures are good enough: they are made of thousands of games. */
+/** How long a title's statistics are reused: they summarize thousands of games. */
 const FRESH_MS = 60_000;
 
-/** A title's figures, made anew at most once in a while. */
+/** A title's statistics, recalculated at most once in this time. */
 function statistics({ store: { db }, games: { clock } }: Context): (title: string) => Promise<TitleStatistics> {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<TitleStatistics> }>();
   return (title) => {
@@ -23,7 +23,7 @@ function statistics({ store: { db }, games: { clock } }: Context): (title: strin
   };
 }
 
-/** What came of games: of a person, of a title, and all that is public. */
+/** Results of games: of a person, of a title, and all public ones. */
 export function resultRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.store;
   const ofTitle = statistics(context);

@@ -16,7 +16,7 @@ const Invited = z.strictObject({ invitation: Id.optional() });
 
 const namesOf = (seats: readonly SeatRow[]): readonly string[] => seats.map(({ name }) => name ?? '');
 
-/** Who plays; once it is over, with what they came to. */
+/** The names of the players; once the game is over, with their places and scores. */
 function playersOf({ standings, status }: TableRow, seats: readonly SeatRow[]): readonly string[] {
   const names = namesOf(seats);
   if (status !== 'finished' || standings === null) return names.filter(Boolean);
@@ -26,7 +26,7 @@ function playersOf({ standings, status }: TableRow, seats: readonly SeatRow[]): 
     .map(({ seat, place, score }) => `${place}. ${names[seat] ?? ''} ${score}`);
 }
 
-/** Everything that a picture is made of, as a stranger sees it: all who ask get the same. */
+/** Everything that a picture needs, as a stranger sees it: it is the same for all who request it. */
 async function jobFor({ db, row, seats, game }: TableSnapshot, moves: number): Promise<PictureJob> {
   if (!game) throw notFound('move');
   await nearby(db, row.id, game, moves);
@@ -36,7 +36,7 @@ async function jobFor({ db, row, seats, game }: TableSnapshot, moves: number): P
   return { title: row.title, view, names: namesOf(seats), head: row.name, lines };
 }
 
-/** So long others may keep a picture: what happened does not change, but a move may be taken back. */
+/** How long caches may keep a picture: usually the past does not change, but moves may be undone. */
 const KEEP = 'public, max-age=3600';
 
 export function pictureRoutes(app: FastifyInstance, { games, pictures, limits }: Context): void {
@@ -45,7 +45,7 @@ export function pictureRoutes(app: FastifyInstance, { games, pictures, limits }:
     const { invitation } = parse(Invited, request.query);
     limits.take('read', request.visitor, 5);
     return games.read(id, ({ row, seats, game }) => {
-      mustLook(row, seats, null, invitation); // as a stranger: what is public, or by the link
+      mustLook(row, seats, null, invitation); // as a stranger: public tables, or those opened by their link
       if (!game) throw notFound('move');
       const { floor, length } = game.timeline;
       const moves = Math.min(move ?? length, length);
@@ -75,7 +75,7 @@ interface Preview {
   readonly picture: string | null;
 }
 
-/** A page that says what a link leads to, for programs that show links, and leads people there. */
+/** A page with a preview of a link, for programs that show links as cards; it redirects people to the table. */
 function previewHtml({ title, about, picture }: Preview, address: string): string {
   const tags = [
     ['og:site_name', 'Roundhouse'],
@@ -101,7 +101,7 @@ ${metas.join('\n')}
 
 const NOTHING: Preview = { title: 'Roundhouse', about: 'Railway board games, played properly.', picture: null };
 
-/** Where links are shown as cards, an address with "#" says nothing of what lies behind it: this one does. */
+/** Programs that show links as cards learn nothing from an address with "#"; these addresses give them a preview. */
 export function shareRoutes(app: FastifyInstance, { config, games }: Context): void {
   const share = async (request: FastifyRequest): Promise<string> => {
     const { id, move } = parse(Place, request.params);

@@ -32,7 +32,7 @@ const Nothing = z.strictObject({}).nullish();
 
 export const tableId = (request: FastifyRequest): string => parse(TableId, request.params).id;
 
-/** Requests that say nothing may have no body, or an empty one. */
+/** Requests without content may have no body, or an empty one. */
 export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
 
 export function titleRoutes(app: FastifyInstance): void {
@@ -47,7 +47,7 @@ export function titleRoutes(app: FastifyInstance): void {
   app.get('/api/titles/:id/rules', async (request) => ({ rules: ruleTexts(knownTitle(tableId(request))) }));
 }
 
-/** The table as the asker sees it. */
+/** The table as this person sees it. */
 export async function showTable({ games }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
   return games.look(id, (read) => {
     mustLook(read.row, read.seats, me, look.invitation);
@@ -90,7 +90,7 @@ async function join(
   return showTable(context, id, me, {});
 }
 
-/** What is longer than an ordinary request brings a board: it is read beside the server, and counted like a file. */
+/** A request longer than usual has a board: it is read in another thread, and counted like a file. */
 export async function newTableRoute(app: FastifyInstance, context: Context): Promise<void> {
   const { games, limits, replays } = context;
   bodyAsText(app, LIMITS.board);
@@ -181,7 +181,7 @@ export function invitationRoutes(app: FastifyInstance, context: Context): void {
     const { id, invitation } = await byCode(request);
     return join(context, request, reply, id, { ...parse(Join, request.body ?? {}), invitation });
   });
-  /** A new link; the old one leads nowhere from now on. */
+  /** Makes a new link; the old one no longer works. */
   app.post('/api/tables/:id/invitation', async (request) => {
     nothing(request);
     const me = somebody(request.me);

@@ -16,13 +16,13 @@ import { troubleOf } from '../store/trouble.ts';
 import { Presence } from './presence.ts';
 
 interface Watch {
-  sent: number; // lines of the log that this client has
+  sent: number; // how many lines of the log this client has
   readonly as: number | undefined;
   readonly invitation: string | undefined;
-  isSeated: boolean; // who sits there is not called to their turn while they look
+  isSeated: boolean; // players get no notice of their turn while they look at the table
 }
 
-/** From where on somebody wants the log, and whether so many lines may be sent. */
+/** The line after which a client wants the log, and a check whether it may get that many. */
 interface Wish {
   readonly since: number | undefined;
   pay(lines: number): boolean;
@@ -35,16 +35,16 @@ export interface Client {
   me: Me | null;
   credentials: Credentials; // by which it said who it is
   readonly watches: Map<string, Watch>;
-  isAway: boolean; // nobody is before the screen
-  listed: Set<string> | null; // tables that it knows to be its own; null: it has not asked
+  isAway: boolean; // nobody is looking at the screen
+  listed: Set<string> | null; // the tables in its list of own tables; null: it has not requested that list
 }
 
-/** Lines of chats that were told lately: those that come again after a pause are left out. */
+/** How many recently sent chat lines are remembered, so that they are not sent again after an interruption. */
 const MAX_TOLD = 5_000;
 /** Clocks of several machines differ a little. */
 const SKEW_MS = 60_000;
 
-/** A client that does not read is dropped rather than kept in memory; it comes back and resumes. */
+/** A client that does not read is dropped when this much waits for it; it can come back and resume. */
 const MAX_BUFFERED = 8 * 1024 * 1024;
 
 function sendText({ socket }: Client, text: string): void {
@@ -54,21 +54,21 @@ function sendText({ socket }: Client, text: string): void {
 
 export const send = (client: Client, message: ServerMessage): void => sendText(client, JSON.stringify(message));
 
-/** Whether a table is not there, or not for who asks. */
+/** Whether a table does not exist, or this person may not see it. */
 const isGone = (error: unknown): boolean => error instanceof Problem && error.status < 500;
-/** Whether it may go well in a moment: the database does not answer, or too much is done at a table. */
+/** Whether another try may soon succeed: the database does not answer, or a table is too busy. */
 export const willPass = (error: unknown): boolean =>
   error instanceof Problem ? error.status >= 500 : troubleOf(error) !== undefined;
 const AGAIN_MS = 2_000;
 
-/** What all are told who only look on, by how much of the log they have: it is made once. */
+/** The message for all spectators, by how much of the log they have, so that each is made only once. */
 type MessageByLogLength = Map<number, string>;
 
-/** Whether somebody is told the same as everybody else who has no part in the table. */
+/** Whether a client gets the same message as all other spectators. */
 const looksOn = ({ row, seats }: TableSnapshot, { me }: Client, { as }: Watch): boolean =>
   as === undefined && me?.id !== row.owner_id && seatsOf(seats, me?.id).length === 0;
 
-/** Tells everybody who watches a table what they may know of it, each time it changed. */
+/** Tells everybody who watches a table what they may know about it, each time it changes. */
 export class Hub {
   readonly clients = new Set<Client>();
   readonly #games: Games;
@@ -85,7 +85,7 @@ export class Hub {
     games.store.bus.onNotice((notice) => this.#hear(notice));
   }
 
-  /** Stores who looks at their tables: after somebody came, went, or looked up or away. */
+  /** Stores who is looking at their tables, after somebody came, left, or looked at or away from the screen. */
   notePresence(): void {
     if (this.#isNoting) return;
     this.#isNoting = true;
@@ -95,7 +95,7 @@ export class Hub {
     });
   }
 
-  /** Several who come or go at once are noted at once. */
+  /** Several changes at the same time are stored together. */
   #notePresence(): void {
     const looking = [...this.clients].flatMap(({ me, isAway, watches }) =>
       me === null || isAway
@@ -114,7 +114,7 @@ export class Hub {
     if (notice.topic === 'missed') this.#lookAgain(notice.since).catch(this.#onError);
   }
 
-  /** Nobody carried the news for a while: whatever could have changed is looked at. */
+  /** After a time without news from other processes, checks everything that could have changed. */
   async #lookAgain(since: number): Promise<void> {
     const watched = this.#watched();
     for (const table of watched) this.#later(table);
@@ -128,7 +128,7 @@ export class Hub {
     return new Set([...this.clients].flatMap(({ watches }) => [...watches.keys()]));
   }
 
-  /** Several changes in a row are told at once. */
+  /** Several changes in a row are told together. */
   #later(table: string): void {
     const isHeard = [...this.clients].some(({ watches, listed }) => listed !== null || watches.has(table));
     if (this.#queued.has(table) || !isHeard) return;
@@ -166,12 +166,12 @@ export class Hub {
       }
       rows = { ...read, events: [], command: null };
     };
-    // What is stored from then on needs another look.
+    // Changes stored after that call need another message.
     await this.#games.lookAtNews(table, tell, () => this.#queued.delete(table));
     return this.#tellLists(table, rows);
   }
 
-  /** What is somebody's own matter, on all their screens. A table that is gone meanwhile is told of by another notice. */
+  /** A change that concerns only one person, for all their screens. If the table is gone, another notice says so. */
   async #tellOne(table: string, user: string): Promise<void> {
     const mine = [...this.clients].filter(({ me, watches }) => me?.id === user && watches.has(table));
     if (mine.length === 0) return;
@@ -183,7 +183,7 @@ export class Hub {
     });
   }
 
-  /** Lists of tables need no game: it is not loaded for them. */
+  /** Updates lists of tables, for which the game is not loaded. */
   async #tellLists(table: string, known?: TableRows): Promise<void> {
     if (![...this.clients].some(({ listed }) => listed !== null)) return;
     if (!known) this.#queued.delete(table);
@@ -217,7 +217,7 @@ export class Hub {
     this.notePresence();
   }
 
-  /** The table with what came after the lines that the client has. */
+  /** The message with the table and the log lines that the client does not have yet. */
   async #textFor({ me }: Client, { sent, as }: Watch, read: TableSnapshot): Promise<string> {
     const { db, row } = read;
     const answer = answerFor(read, me, as);
@@ -241,7 +241,7 @@ export class Hub {
     return true;
   }
 
-  /** The whole list of somebody's tables: when it is asked for, and when one is no longer on it. */
+  /** Sends the whole list of somebody's tables: at their request, and when a table is no longer on it. */
   async sendMine(client: Client): Promise<void> {
     if (client.me === null) return;
     client.listed ??= new Set();
@@ -250,7 +250,7 @@ export class Hub {
     send(client, { type: 'mine', tables });
   }
 
-  /** Begins to watch, or looks again: what was missed since `since` comes at once. */
+  /** Starts watching, or continues: lines missed since `since` are sent immediately. */
   async watch(client: Client, table: string, given: Omit<Watch, 'sent' | 'isSeated'> & Wish): Promise<void> {
     const { as, invitation, since, pay } = given;
     try {
@@ -290,7 +290,7 @@ export class Hub {
     for (const client of this.clients) if (client.me?.id === user) this.recheck(client).catch(this.#onError);
   }
 
-  /** People who logged out, or were logged out, have to come again and say who they are. A new name is taken over. */
+  /** Disconnects people who logged out or were logged out, so that they identify themselves again. Adopts a new name. */
   async recheck(client: Client): Promise<void> {
     const { me: before } = client;
     if (before === null) return;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** How often it is stored that people are still there. */
+/** How often the presence of people is stored again. */
 const BEAT_MS = 30_000;
-/** A process that dies says no goodbye to anybody: those who looked there count as present for so long. */
+/** A process that dies cannot remove the presence of its people, so it expires after this time. */
 const PRESENT_MS = 2 * BEAT_MS;
 
 /** Somebody who looks at a table at which they have a seat. */
@@ -16,8 +16,8 @@ export interface SeatedViewer {
 const nameOf = ({ user, table }: SeatedViewer): string => `${user} ${table}`;
 
 /**
- * Stores who looks at which table, for whichever process has to know whether somebody must be called. It is written when
- * somebody comes or goes, and now and then for all who stay.
+ * Stores who is looking at which table, so that every process can tell whether somebody needs a notice. It is written when
+ * somebody comes or leaves, and regularly for everybody who stays.
  */
 export class Presence {
   readonly #store: Store;
@@ -32,7 +32,7 @@ export class Presence {
     this.#onError = onError;
   }
 
-  /** Everybody who looks at anything here, from now on. */
+  /** Sets who is looking at tables through this process from now on. */
   set(all: readonly SeatedViewer[]): void {
     const there = new Map(all.map((each) => [nameOf(each), each]));
     const come = [...there].filter(([name]) => !this.#there.has(name)).map(([, each]) => each);
@@ -54,7 +54,7 @@ export class Presence {
     });
   }
 
-  /** Tables and people may be gone meanwhile: what there is not is left out. */
+  /** Tables and people may be gone meanwhile: those that no longer exist are left out. */
   #write(who: readonly SeatedViewer[], until: number): void {
     const rows = sql.join(who.map(({ user, table }) => sql`(${user}, ${table})`));
     const write = sql`insert into presence (user_id, table_id, until)

@@ -8,9 +8,9 @@ import { userOfToken } from '../people/tokens.ts';
 import { badRequest, Problem } from '../problem.ts';
 import { type Client, send, willPass } from './hub.ts';
 
-/** Tables that one socket may watch at a time. */
+/** How many tables one socket may watch at the same time. */
 const MAX_WATCHES = 20;
-/** Messages of one socket that wait for an answer. */
+/** How many messages of one socket may wait for an answer. */
 const MAX_WAITING = 20;
 
 const complain = (client: Client, { code, message }: Problem): void => send(client, { type: 'error', code, message });
@@ -31,12 +31,12 @@ function isTooMany({ config, hub }: Context, { address, me }: Client): boolean {
   return me !== null && others.filter((other) => other.me?.id === me.id).length > perUser;
 }
 
-/** How long a client that was turned away may take to close its end. */
+/** How long a rejected client may take to close its end. */
 const PARTING_MS = 1_000;
 
 /**
- * Ends a socket for good. Nothing more is read from it: those who go on sending fill their own end of the line. The hub tells
- * it nothing any more.
+ * Closes a socket for good. Nothing more is read from it, so clients that go on sending only fill their own buffers. The hub
+ * sends it nothing more.
  */
 function turnAway({ hub, metrics }: Context, client: Client, why: string): void {
   const { socket } = client;
@@ -100,15 +100,15 @@ export function serveSocket(context: Context, socket: WebSocket, request: Fastif
 
 let sockets = 0;
 
-/** Whether a socket keeps to what one may say: for itself, and with all others of its address. */
+/** Whether a socket is within the limits for messages: its own, and those for all sockets of its address. */
 function mayTalk({ limits }: Context, { address }: Client, socket: string): boolean {
   return limits.wait('message', socket) === 0 && limits.wait('messageAddress', address) === 0;
 }
 
-/** Looking at something costs as much as asking for it over HTTP. */
+/** Whether a message requests data: that counts as much as requesting it over HTTP. */
 const isLook = ({ type }: ClientMessage): boolean => type === 'watch' || type === 'watchMine' || type === 'hello';
 
-/** Serves one socket until it closes. Messages are answered one after the other; those who send too many are not answered. */
+/** Serves one socket until it closes. Messages are answered one after the other; clients that send too many are cut off. */
 function listen(context: Context, client: Client, line: Socket): void {
   const { config, hub, limits, metrics } = context;
   const { socket, address } = client;
@@ -120,7 +120,7 @@ function listen(context: Context, client: Client, line: Socket): void {
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-    // The host may have ended the session with another program, which cannot tell us.
+    // The host may have ended the session with another program, which cannot notify this process.
     return void hub.recheck(client).catch(() => metrics.count('live_errors_total'));
   }, config.heartbeatMs);
   socket.on('pong', () => {
@@ -131,11 +131,11 @@ function listen(context: Context, client: Client, line: Socket): void {
     turnAway(context, client, 'too many messages');
     return false;
   };
-  // Messages can come in any number of pieces, of which nobody would hear.
+  // Count the bytes themselves, since no event reports the fragments of an unfinished message.
   line.on('data', ({ length }) => {
     if (hub.clients.has(client) && limits.wait('messageBytes', id, length) > 0) turnAway(context, client, 'too much');
   });
-  socket.on('ping', isAllowed); // the socket answers these by itself
+  socket.on('ping', isAllowed); // answered automatically, but counted here
   socket.on('message', (data) => {
     if (!hub.clients.has(client) || !isAllowed()) return undefined;
     const message = parsed(data);
@@ -147,7 +147,7 @@ function listen(context: Context, client: Client, line: Socket): void {
       .catch((error) => {
         metrics.count('live_errors_total');
         if (willPass(error))
-          socket.close(1012, 'try again'); // those who come back ask for all that was missed
+          socket.close(1012, 'try again'); // clients that come back request everything they missed
         else complain(client, new Problem(500, 'server.error'));
       })
       .finally(() => waiting--);

@@ -9,15 +9,15 @@ import { DELIVER } from './deliver.ts';
 
 export type ChannelRow = Selectable<Schema['channels']>;
 
-/** Whose a channel is. */
+/** The owner of a channel. */
 export type Owner = { readonly user: string } | { readonly table: string };
 
 const MOST_CHANNELS = 10;
-/** Mails that come often are not read. */
+/** The usual time between two mails: people do not read mails that come too often. */
 const MAIL_DIGEST_MINUTES = 30;
 const DIGEST_MINUTES = 5;
 
-/** The address as its owner may recognise it; what makes it a secret stays here. */
+/** The address in a form that its owner recognises, without the secret part. */
 function shown({ kind, target }: ChannelRow): string {
   if (kind === 'mail') return target;
   const url = new URL(kind === 'push' ? (JSON.parse(target) as { endpoint: string }).endpoint : target);
@@ -69,7 +69,7 @@ export async function channelsOf(db: Reader, owner: Owner): Promise<readonly Cha
   );
 }
 
-/** Throws if there is none, or it is somebody else's: which of both is not told. */
+/** Throws the same error whether there is no such channel or it is somebody else's. */
 export async function channelOf(db: Reader, owner: Owner, id: string): Promise<ChannelRow> {
   const row = await ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('channel');
@@ -89,7 +89,7 @@ function targetOf(given: ChannelBody): Pick<ChannelRow, 'target' | 'label' | 'fo
   return { target: given.url, label: given.label, format: given.format };
 }
 
-/** Adds a channel. A browser that subscribes again, and another mail address, take the place of the one before. */
+/** Adds a channel. A browser that subscribes again, or another mail address, replaces the previous one. */
 export async function addChannel(tx: Reader, owner: Owner, given: ChannelBody, now: number): Promise<ChannelRow> {
   const all = await ofOwner(tx, owner).execute();
   const { target, label, format } = targetOf(given);

@@ -14,11 +14,11 @@ import { recipientsOf } from './recipients.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a line says somebody's name as a word of its own, in whatever case. */
+/** Whether a line contains somebody's name as a separate word, in upper or lower case. */
 export const isNamed = (text: string, name: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
-/** Those at a table whom a line of its chat names. */
+/** The people at a table whom a line of its chat names. */
 async function namedIn(db: Reader, { table, line }: About, seats: readonly SeatRow[]): Promise<readonly string[]> {
   const said = line === undefined ? undefined : await chatLine(db, table, line);
   if (!said) return [];
@@ -30,7 +30,7 @@ async function namedIn(db: Reader, { table, line }: About, seats: readonly SeatR
   return named.filter((user) => !deaf.has(user));
 }
 
-/** Of these, who has not looked at the table since. */
+/** Those of the given people who have not looked at the table since. */
 export async function awaySince(db: Reader, table: string, users: readonly string[], at: number) {
   if (users.length === 0) return [];
   const looked = await db
@@ -54,7 +54,7 @@ async function actedAt(db: Reader, { table, seat = -1 }: About): Promise<number>
   return Number(found?.at ?? 0);
 }
 
-/** The same turn may put several questions, as others act: who was called to it on a channel is not called again there. */
+/** A turn may have several questions, as others act in between; each channel only gets one notice for the turn. */
 async function isCalled(db: Reader, channel: string, about: About, since: number): Promise<boolean> {
   const called = db.selectFrom('notices').select('about').where('channel_id', '=', channel).where('state', '=', 'sent');
   const rows = await called
@@ -72,12 +72,12 @@ async function channelsFor(db: Reader, rows: TableRows, about: About, people: re
   const usable = db.selectFrom('channels').selectAll().where('state', '=', 'ok');
   const own = people.length === 0 ? [] : await usable.where('user_id', 'in', [...people]).execute();
   const shared = await usable.where('table_id', '=', rows.row.id).execute();
-  // What everybody at the table may know is told on its own channels, once, if it is still so.
+  // The table's own channels get, once, what everybody at the table may know, if it is still true.
   const isShared = ['filled', 'started', 'ended'].includes(about.type) || people.length > 0;
   return [...own, ...(isShared ? shared : [])].filter((channel) => wants(channel, about.type));
 }
 
-/** Stores what has to be told to whom, once: if it is begun twice, the second finds the work taken. */
+/** Stores who has to be told what, only once: if it is begun twice, the second try finds the work done. */
 async function collect(games: Games, claimed: Claimed): Promise<void> {
   const about = JSON.parse(claimed.payload) as About;
   const { store, clock } = games;

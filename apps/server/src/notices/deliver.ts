@@ -18,25 +18,25 @@ import { NotSent, type Senders } from './senders.ts';
 export const DELIVER = 'deliver';
 
 const MINUTE_MS = 60_000;
-/** What happens at once, such as the beginning of a game and a turn in it, is told at once. */
+/** How long to wait so that related notices, such as the start of a game and the first turn, go out together. */
 export const GATHER_MS = 5_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS;
-/** After so many tries in a row, over about a day, what waits is given up. */
+/** After this many failures in a row, over about a day, the waiting notices are given up. */
 const MOST_TRIES = 10;
-/** Of what has been told, so much is kept to look at. */
+/** How many past notices are kept for looking at. */
 const KEPT = 50;
-/** What waits beyond this goes with the next message. */
+/** How many notices one message has at most; others go with the next. */
 const AT_ONCE = 100;
 
 type Tell = (notice: { topic: 'due'; at: number; kind: string }) => Promise<void>;
 
-/** When the channel may be used next: not at quiet hours, nor so soon after the last message. */
+/** When the channel may be used next: not during quiet hours, nor too soon after the last message. */
 export function mayBeSentAt({ quiet, digest, sent_at }: ChannelRow, now: number): number {
   const rested = Math.max(now, (sent_at ?? 0) + digest * MINUTE_MS);
   return afterQuiet(rested, quiet === null ? null : (JSON.parse(quiet) as QuietHours));
 }
 
-/** Plans that what waits is sent. A process that is at it just now is left alone: it looks for more when it is done. */
+/** Plans the sending of waiting notices. A process that is just sending is not disturbed: it looks for more when it is done. */
 export async function planDelivery(tx: Reader, channel: ChannelRow, now: number, tell: Tell): Promise<void> {
   const at = mayBeSentAt(channel, now + GATHER_MS);
   const put = tx.insertInto('due').values({ kind: DELIVER, key: channel.id, at, payload: '{}', token: null, tries: 0 });
@@ -59,10 +59,10 @@ export interface DeliverySetup {
 
 interface Waiting {
   readonly stands: readonly NoticeFor[];
-  readonly gone: readonly string[]; // what is no longer so, or was seen
+  readonly gone: readonly string[]; // notices that are no longer true, or were seen
 }
 
-/** Sends what waits on channels, each by one process at a time. */
+/** Sends the notices waiting on channels; each channel is served by one process at a time. */
 export class Deliveries {
   readonly #setup: DeliverySetup;
 
@@ -103,7 +103,7 @@ export class Deliveries {
     return this.#finish(claimed, channel, ids, 'sent');
   }
 
-  /** What happened is stored together with the end of the work, and what came meanwhile is planned. */
+  /** Stores the outcome together with the end of the work, and plans the sending of notices that came meanwhile. */
   async #finish(
     claimed: Claimed,
     channel: ChannelRow,
@@ -169,13 +169,13 @@ export class Deliveries {
     return { stands, gone };
   }
 
-  /** What is to be told, if it is still so, and if who is to be told has not seen it. */
+  /** The notice to send, if it is still true and its recipient has not seen it. */
   async #standing(id: string, about: About, isPersons: boolean): Promise<NoticeFor | undefined> {
     const { store } = this.#setup.games;
     const rows = await tableRows(store, store.db, about.table, {});
     if (!rows) return undefined;
     const { user } = about;
-    // People who were named in a chat stay named, as long as they sit there.
+    // People who were named in a chat count as named as long as they sit there.
     const all = recipientsOf(rows, about, user === undefined ? [] : [user]);
     if (all.length === 0 || (isPersons && !all.includes(user ?? ''))) return undefined;
     const isForOne = user !== undefined && (isPersons || about.type === 'turn');
@@ -187,7 +187,7 @@ export class Deliveries {
 
 const quietOf = ({ quiet }: ChannelRow): QuietHours | null => (quiet === null ? null : JSON.parse(quiet));
 
-/** Keeps the last of what was told, to look at; what waits stays anyway. */
+/** Deletes old notices except the latest ones; waiting notices always stay. */
 async function tidy(tx: Reader, channel: string): Promise<void> {
   const all = tx.selectFrom('notices').select('id').where('channel_id', '=', channel).where('state', '!=', 'waiting');
   const old = await all.orderBy('at', 'desc').orderBy('id').offset(KEPT).limit(1_000).execute();

@@ -4,7 +4,7 @@ import type { PushKeys } from './senders.ts';
 
 const NAME = 'vapid';
 
-/** The keys by which browsers know this server: made at the first start, and the same for all processes ever after. */
+/** The keys by which browsers recognise this server: made at the first start, and then the same for all processes. */
 export async function pushKeys({ db }: Store): Promise<PushKeys> {
   const known = () => db.selectFrom('keys').select('value').where('name', '=', NAME).executeTakeFirst();
   const found = await known();

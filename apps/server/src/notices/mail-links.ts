@@ -17,7 +17,7 @@ const LIFE_MS: Readonly<Record<LinkKind, number>> = { confirm: 72 * HOUR_MS, res
 const PAUSE_MS = 60_000;
 const MOST_TRIES = 6;
 
-/** Plans a mail. The secret in it is made when it is sent: nobody can read it in the list of what is due. */
+/** Plans a mail. Its secret is only made when it is sent, so that nobody can read it in the list of due work. */
 export async function planLink(
   tx: Reader,
   kind: LinkKind,
@@ -41,7 +41,7 @@ async function mailOf(kind: LinkKind, channel: ChannelRow, name: string, url: st
   return { to: channel.target, subject, text: `${text(name)}\n\n${url}\n\n${other}\n` };
 }
 
-/** What a link allows, until it is used or too old; a newer one takes its place. */
+/** Stores a link until it is used or expires; it replaces an older one. */
 async function keepLink(store: Store, kind: LinkKind, channel: ChannelRow, secret: string, now: number) {
   const { id, user_id } = channel;
   if (user_id === null) return;
@@ -81,7 +81,7 @@ export function linkMailer({ store, senders, base, now }: LinkSetup): DueHandler
   };
 }
 
-/** Uses a link up, in the transaction that does what it allows. */
+/** Uses up a link, in the transaction that does what the link allows. */
 export async function useLink(tx: Reader, kind: LinkKind, secret: string, now: number) {
   const mine = tx.deleteFrom('mail_links').where('hash', '=', digest(secret)).where('kind', '=', kind);
   const found = await mine.where('expires_at', '>', now).returning(['user_id', 'channel_id']).executeTakeFirst();

@@ -3,7 +3,7 @@ import { type Notices, noticesIn } from '@roundhouse/words/notices.ts';
 import type { TableRows } from '../games/table-rows.ts';
 import type { About } from './plans.ts';
 
-/** One notice as it is told. */
+/** One notice in words. */
 export interface SaidNotice {
   readonly id: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface SaidNotice {
   readonly table: { readonly id: string; readonly name: string; readonly title: string };
 }
 
-/** What goes out on a channel at once: one notice, or several. */
+/** A message on a channel, with one notice or several. */
 export interface Message {
   readonly id: string; // the same when it is tried again
   readonly title: string;
@@ -22,14 +22,14 @@ export interface Message {
   readonly notices: readonly SaidNotice[];
 }
 
-/** More of them are only counted. */
+/** How many notices a message lists; further ones are only counted. */
 const MOST_LINES = 20;
 
 export interface NoticeFor {
   readonly id: string;
   readonly about: About;
   readonly rows: TableRows;
-  readonly by: string; // the name of who did it
+  readonly by: string; // the name of the person who did it
 }
 
 export const tableUrl = (base: string, table: string): string => `${base}/#table=${table}`;
@@ -50,7 +50,7 @@ function sayNotice(words: Notices, base: string, isShared: boolean, { id, about,
 export interface Wording {
   readonly language: string;
   readonly base: string; // where people reach the server
-  readonly isShared: boolean; // read by all at a table
+  readonly isShared: boolean; // read by everybody at a table
 }
 
 export async function messageOf(notices: readonly NoticeFor[], wording: Wording): Promise<Message> {

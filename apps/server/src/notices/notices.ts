@@ -12,13 +12,13 @@ import { testMessage } from './message.ts';
 import { NOTICE } from './plans.ts';
 import { NotSent, Senders } from './senders.ts';
 
-/** What calls people to their tables when they are away. */
+/** Notifies people about their tables when they are away. */
 export interface NoticeService {
   readonly runner: DueRunner;
   readonly outgoing: Outgoing;
   readonly pushKey: string;
   readonly hasMail: boolean;
-  /** Sends a test on a channel, at once. Throws NotSent. */
+  /** Sends a test on a channel immediately. Throws NotSent. */
   test(channel: ChannelRow): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface NoticeSetup {
   readonly outgoing: Partial<OutgoingRules>;
 }
 
-/** A test says how it went at once, and what it found out about the channel is kept. */
+/** Sends a test, and stores what it found out about the channel. */
 async function tested({ store, clock }: Games, senders: Senders, base: string, channel: ChannelRow): Promise<void> {
   const set = (values: Partial<ChannelRow>) =>
     store.db.updateTable('channels').set(values).where('id', '=', channel.id).execute();

@@ -2,19 +2,19 @@ import type { NoticeType } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
 import type { DueKey, PlannedDue } from '../store/due-rows.ts';
 
-/** The kind of due work that finds out who is to be told of something. */
+/** The kind of due work that finds out who has to be told about something. */
 export const NOTICE = 'notice';
 
-/** So long who has to know may see it for themselves. */
+/** How long to wait before a notice, since people may see the event for themselves. */
 export const GRACE_MS = 30_000;
 
-/** What happened, as far as it has to be known to tell of it, and to see whether it still stands. */
+/** What happened: enough to write a notice about it, and to check whether it is still true. */
 export interface About {
   readonly type: NoticeType;
   readonly table: string;
   readonly at: number;
-  readonly user?: string; // whom it concerns, if it is one person
-  readonly by?: string; // who did it
+  readonly user?: string; // the person concerned, if it is only one
+  readonly by?: string; // the person who did it
   readonly seat?: number;
   readonly decision?: number;
   readonly proposal?: string;
@@ -78,7 +78,7 @@ function planOf(happening: Happening, stay: ReadonlySet<number>): Plan {
   }
 }
 
-/** What people may have to be told. Somebody who has just moved and is asked again is there, and needs no call. */
+/** Plans the notices that may be needed. Somebody who has just moved and is asked again is present, and needs none. */
 export function noticePlans(happenings: readonly Happening[]): readonly Plan[] {
   const stay = new Set(
     happenings.flatMap((each) => (each.type === 'answered' && each.by === 'player' ? [each.seat] : [])),

@@ -3,7 +3,7 @@ import type { QuietHours } from '@roundhouse/protocol';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
-/** What a clock on the wall there shows, in minutes since midnight. */
+/** The local time in a zone, in minutes since midnight. */
 function wallMinutes(at: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -15,7 +15,7 @@ function wallMinutes(at: number, zone: string): number {
   return hours * 60 + minutes;
 }
 
-/** When a clock on the wall there next shows that time; on days when clocks are changed it takes an hour more or less. */
+/** When the local time is next `minutes`; on days when the clocks change, that is an hour sooner or later than usual. */
 function nextAt(now: number, minutes: number, zone: string): number {
   const left = (minutes - wallMinutes(now, zone) + DAY_MINUTES) % DAY_MINUTES;
   const at = Math.floor(now / MINUTE_MS) * MINUTE_MS + left * MINUTE_MS;
@@ -33,7 +33,7 @@ export function afterQuiet(now: number, quiet: QuietHours | null): number {
   return isQuiet ? nextAt(now, to, zone) : now;
 }
 
-/** When the next quiet hours begin, outside of which it is now; null: never. */
+/** When the next quiet hours begin, if there are none now; null: never. */
 export function beforeQuiet(now: number, quiet: QuietHours | null): number | null {
   return quiet === null || quiet.from === quiet.to ? null : nextAt(now, quiet.from, quiet.zone);
 }

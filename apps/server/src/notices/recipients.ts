@@ -5,7 +5,7 @@ import { isPlayed, isTaken, seatsOf } from '../games/rows.ts';
 import type { TableRows } from '../games/table-rows.ts';
 import type { About } from './plans.ts';
 
-/** Whom a proposal waits for: people, by their seats. */
+/** The people for whose votes a proposal waits. */
 function askedToAgree({ seats, proposals }: TableRows, id: string | undefined): readonly string[] {
   const row = proposals.find((each) => each.id === id);
   if (!row) return [];
@@ -19,14 +19,14 @@ const sitting = ({ seats }: TableRows): readonly string[] => [
   ...new Set(seats.flatMap((row) => (isTaken(row) && row.user_id !== null ? [row.user_id] : []))),
 ];
 
-/** Whether the question that somebody was to be called to is still theirs to answer. */
+/** Whether the question of a notice is still open for its recipient. */
 function isStillAsked({ row, seats }: TableRows, { seat, user, decision }: About): boolean {
   const found = seats.find((each) => each.seat === seat);
   const waits = (JSON.parse(row.waiting) as readonly number[]).includes(seat ?? -1);
   return row.status === 'playing' && waits && found?.user_id === user && found?.decision === decision;
 }
 
-/** People whom something concerns, as things stand now; `named` are those that a line of a chat names. */
+/** The people concerned, as things are now; `named` are those whom a line of a chat names. */
 export function recipientsOf(rows: TableRows, about: About, named: readonly string[] = []): readonly string[] {
   const { row, seats } = rows;
   const { user, by } = about;

@@ -5,10 +5,10 @@ import { OutgoingError } from '../outgoing/request.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Message } from './message.ts';
 
-/** A message was not taken. What it says is shown to whose channel it is. */
+/** A message was not accepted. The reason is shown to the owner of the channel. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';
-  readonly isFinal: boolean; // it would not be taken another time either
+  readonly isFinal: boolean; // another try would not be accepted either
   readonly retryAfter: number | null; // seconds
   constructor(message: string, isFinal: boolean, retryAfter: number | null = null) {
     super(message);
@@ -34,7 +34,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-/** What a channel is sent with. */
+/** What is needed to send messages. */
 export interface SenderSetup {
   readonly outgoing: Outgoing;
   readonly mail: MailSettings | null;
@@ -43,10 +43,10 @@ export interface SenderSetup {
 }
 
 const MAIL_MS = 10_000;
-/** A browser that is off gets it when it comes back, within a day. */
+/** A browser that is off still gets the message if it comes back within a day. */
 const PUSH_SECONDS = 86_400;
 
-/** What is worth another try: the other end is busy, or broken for now. */
+/** Whether another try is worthwhile: the other end is busy, or has a temporary failure. */
 const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 function mustBeTaken({ status, retryAfter }: Inbound): void {
@@ -54,7 +54,7 @@ function mustBeTaken({ status, retryAfter }: Inbound): void {
   throw new NotSent(`answered ${status}`, !isPassing(status), retryAfter);
 }
 
-/** Names that people gave themselves and their tables are words in these messages, and nothing else. */
+/** Escapes names of people and tables, so that they are plain text in these messages. */
 const plainDiscord = (text: string): string => text.replace(/[\\`*_~|<>#[\]()@]/g, '\\$&');
 const plainSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -106,7 +106,7 @@ export class Senders {
       await this.#mailer.sendMail({ from: mail.from, to, subject, text, headers, messageId: `<${id}@${host}>` });
     } catch (error) {
       const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-      // 5xx is the server's last word, but for what it says to us and not of the address.
+      // 5xx is final, but only if it is about the address and not about us.
       const isFinal = responseCode !== undefined && responseCode >= 500 && code === 'EENVELOPE';
       throw new NotSent(`the mail server said ${responseCode ?? code ?? 'nothing'}`, isFinal);
     }
@@ -121,7 +121,7 @@ export class Senders {
     let details: ReturnType<typeof webpush.generateRequestDetails>;
     try {
       const vapidDetails = { subject, ...keys };
-      // A newer message of the same table takes the place of one that has not reached the browser yet.
+      // A newer message about the same table replaces one that has not reached the browser yet.
       const wish = {
         vapidDetails,
         TTL: PUSH_SECONDS,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that are nobody's on the internet: the machine itself, the host's own network, and what has another purpose. */
+/** Networks that are not part of the public internet: the machine itself, private networks, and reserved ones. */
 const IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const IPV4 = [
 const closed4 = new BlockList();
 for (const [address, bits] of IPV4) closed4.addSubnet(address, bits, 'ipv4');
 
-/** Of the new addresses only those that are given out; what carries an old one inside is not taken either. */
+/** Of IPv6 only the assigned addresses, without those that contain an IPv4 address. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const closed6 = new BlockList();
@@ -33,7 +33,7 @@ for (const [address, bits] of [
 ] as const)
   closed6.addSubnet(address, bits, 'ipv6');
 
-/** Whether an address is somebody's on the internet. An old address in the form of a new one is none. */
+/** Whether an address is on the public internet. An IPv4 address in the form of IPv6 is not accepted. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !closed4.check(address, 'ipv4');
   return isIPv6(address) && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');

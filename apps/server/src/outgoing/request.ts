@@ -4,10 +4,10 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublic } from './addresses.ts';
 
-/** A request did not get through. It says no more than the person who chose the address may know. */
+/** A request failed. The message only says what the person who chose the address may know. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
-  readonly isFinal: boolean; // it will not get through another time either
+  readonly isFinal: boolean; // another try would fail too
   constructor(message: string, isFinal = false) {
     super(message);
     this.isFinal = isFinal;
@@ -26,16 +26,16 @@ export interface Inbound {
 }
 
 export interface OutgoingRules {
-  /** `host:port` in the host's own network that may be reached all the same. */
+  /** Exceptions, as `host:port`: addresses in the host's own network that may be reached. */
   readonly allowed: readonly string[];
   readonly timeMs?: number;
   readonly maxBytes?: number; // of an answer
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 
-/** From the first word to the last. */
+/** For the whole exchange. */
 const TIME_MS = 10_000;
-/** Nobody needs the answer; what is longer is not read. */
+/** Nobody needs the answer, so a longer one is not read to the end. */
 const MAX_BYTES = 64 * 1024;
 const LONGEST_PAUSE_S = 3_600;
 
@@ -46,9 +46,9 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /**
- * Sends what people of this server want sent to addresses of their choice. None of them is in the host's own network: every
- * address that a name stands for is looked at, and the connection goes to the one that was, so that a name cannot mean
- * another place a moment later. Redirections are not followed.
+ * Sends messages to addresses that people of this server have chosen. None may be in the host's own network: every IP address
+ * of a name is checked, and the connection goes to a checked one, so that the name cannot lead elsewhere a moment later.
+ * Redirects are not followed.
  */
 export class Outgoing {
   readonly #rules: Required<OutgoingRules>;
@@ -57,7 +57,7 @@ export class Outgoing {
     this.#rules = { timeMs: TIME_MS, maxBytes: MAX_BYTES, resolve: systemResolve, ...rules };
   }
 
-  /** Throws an OutgoingError for an address to which nothing is sent. */
+  /** Returns the IP address to use. Throws an OutgoingError if nothing may be sent there. */
   async check(url: URL): Promise<string> {
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('only http and https', true);
     const host = bare(url.hostname);
@@ -97,7 +97,7 @@ export class Outgoing {
         agent: false,
         signal,
         maxHeaderSize: 16_384,
-        // The name stays in the request and in the certificate that is asked for; the way is the one that was looked at.
+        // The request and the certificate check use the name; the connection uses the IP address that was checked.
         lookup: (_host, { all }, done) => {
           if (all === true) (done as (error: null, found: unknown) => void)(null, [{ address, family }]);
           else done(null, address, family);
@@ -111,7 +111,7 @@ export class Outgoing {
     });
   }
 
-  /** Reads as little as it may, and never more than is allowed. */
+  /** Reads the answer, up to the allowed length. */
   #read(response: IncomingMessage): Promise<Inbound> {
     const { statusCode: status = 0, headers } = response;
     const seconds = Number(headers['retry-after']);
@@ -122,7 +122,7 @@ export class Outgoing {
         bytes += length;
         if (bytes > this.#rules.maxBytes) response.destroy();
       });
-      // Its status stands, however it ends.
+      // The status counts, however the answer ends.
       response.on('close', () =>
         status === 0 ? reject(new OutgoingError('no answer')) : resolve({ status, retryAfter }),
       );

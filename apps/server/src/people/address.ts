@@ -17,11 +17,11 @@ function partsOf(address: string): readonly number[] {
 }
 
 /**
- * Who is counted as one visitor where addresses are counted. With IPv6 everybody has a network of 64 bits to themselves, and
- * can come from another address of it each time. An IPv4 address is the same one, however it is written.
+ * The key for counting one visitor by address. With IPv6 everybody has a network of 64 bits, and can use another address of
+ * it each time, so the network counts. An IPv4 address gives the same key however it is written.
  */
 export function visitorOf(ip: string): string {
-  const address = ip.split('%')[0] ?? ''; // what follows names the host's own network card
+  const address = ip.split('%')[0] ?? ''; // the rest names a network interface of the host
   if (!isIPv6(address)) return ip;
   const parts = partsOf(address);
   const [high = 0, low = 0] = parts.slice(6);

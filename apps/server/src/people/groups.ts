@@ -103,13 +103,13 @@ async function ownGroup(db: Reader, me: Me, id: string) {
   return row;
 }
 
-/** Somebody leaves, or is sent away by who made the group: then its address is another, for they know the old one. */
+/** Somebody leaves, or the group's maker removes them: then it gets a new address, because they know the old one. */
 export async function leaveGroup(store: Store, me: Me, id: string, user: string): Promise<void> {
   await transact(store, async (tx, tell) => {
     const { owner_id } = await ownGroup(tx, me, id);
     if (user !== me.id && owner_id !== me.id) throw forbidden('group.notOwner');
     if (user === owner_id) throw conflict('group.owner');
-    await tell({ topic: 'sessions', user }); // what they may see is another
+    await tell({ topic: 'sessions', user }); // what they may see has changed
     await tx.deleteFrom('circle_members').where('circle_id', '=', id).where('user_id', '=', user).execute();
     if (user === me.id) return;
     await tx
@@ -120,7 +120,7 @@ export async function leaveGroup(store: Store, me: Me, id: string, user: string)
   });
 }
 
-/** Its tables stay, for those who sit there. */
+/** Removes a group. Its tables stay, for their players. */
 export async function removeGroup(store: Store, me: Me, id: string): Promise<void> {
   await transact(store, async (tx, tell) => {
     const { owner_id } = await ownGroup(tx, me, id);
@@ -130,7 +130,7 @@ export async function removeGroup(store: Store, me: Me, id: string): Promise<voi
   });
 }
 
-/** Somebody is gone for good: the oldest member goes on with their groups. */
+/** When somebody is removed for good, the oldest member takes over each of their groups. */
 export async function leaveAllGroups(tx: Reader, user: string): Promise<void> {
   await tx.deleteFrom('circle_members').where('user_id', '=', user).execute();
   const own = await tx.selectFrom('circles').select('id').where('owner_id', '=', user).execute();

@@ -7,8 +7,8 @@ type LimitedTries = readonly (readonly [RateName, string])[];
 const isWrongPassword = (error: unknown): boolean => error instanceof Problem && error.code === 'people.wrongPassword';
 
 /**
- * Tries a password. Only wrong ones count; as long as it is not known, it counts too, or else many could be tried at once.
- * What is refused, because one of the limits is reached, was not tried: it counts nowhere.
+ * Tries a password. Only wrong ones count. A try also counts until its outcome is known, or many could run simultaneously.
+ * A try refused because one limit is reached does not count for the others.
  */
 async function tried<T>(limits: RateLimits, counted: LimitedTries, body: () => Promise<T>): Promise<T> {
   const taken: LimitedTries[number][] = [];
@@ -29,7 +29,7 @@ async function tried<T>(limits: RateLimits, counted: LimitedTries, body: () => P
   }
 }
 
-/** Somebody who guesses is stopped where they are: the owner of the name, who is elsewhere, comes in. */
+/** Limits logins by address, so that somebody who guesses is stopped while the owner of the name can log in from elsewhere. */
 export const triedLogin = <T>(limits: RateLimits, address: string, name: string, body: () => Promise<T>): Promise<T> =>
   tried(
     limits,
@@ -41,6 +41,6 @@ export const triedLogin = <T>(limits: RateLimits, address: string, name: string,
     body,
   );
 
-/** Somebody who is logged in, and says the present password to change it. */
+/** Limits tries of the present password by somebody who is logged in and wants to change it. */
 export const triedChange = <T>(limits: RateLimits, userId: string, body: () => Promise<T>): Promise<T> =>
   tried(limits, [['login', `of ${userId}`]], body);

@@ -1,6 +1,6 @@
 /**
- * Letters and digits that look like other ones, by what they look like: from the table of Unicode's security mechanisms
- * (UTS #39, confusables), as far as it leads to Latin letters and digits. Each line: what it looks like, then what does.
+ * Characters that look like Latin letters and digits, from the table of Unicode's security mechanisms (UTS #39, confusables).
+ * Each line has the letter or digit first, and then the characters that look like it.
  */
 const TABLE = `
 2 ꝚƧϨꙄᒿꛯ
@@ -199,7 +199,7 @@ const LOOKS = new Map(
     }),
 );
 
-/** What a name looks like: equal for names that the eye takes for one another, whatever they are written with. */
+/** A key for the look of a name: equal for names that look the same, whatever characters they use. */
 export const lookOf = (name: string): string =>
   [...name.normalize('NFKC').normalize('NFD')]
     .map((each) => LOOKS.get(each) ?? each)

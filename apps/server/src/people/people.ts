@@ -10,7 +10,7 @@ import { mustBeStrong } from './weak-passwords.ts';
 
 const nameTaken = () => conflict('people.nameTaken');
 
-/** Somebody with the session that has just begun: `secret` is what the cookie holds. */
+/** A person with a new session; `secret` is the value of the cookie. */
 export interface LoggedIn {
   readonly me: Me;
   readonly secret: string;
@@ -33,7 +33,7 @@ export async function register(store: Store, name: string, password: string): Pr
   });
 }
 
-/** Somebody without a password who is to be stored with the seat they take: known by the session only. */
+/** A person without a password, to be stored together with the seat they take; only their session identifies them. */
 export const newGuest = (name: string): Me => ({ id: newId(), name, kind: 'guest' });
 
 /** Stores a guest and begins the session. */
@@ -47,7 +47,7 @@ export async function admitGuest(tx: Reader, { id, name }: Me): Promise<string> 
 async function mustBeAloneAtTables(store: Store, tx: Reader, me: Me, name: string): Promise<void> {
   const sitting = tx.selectFrom('seats').select('table_id').where('user_id', '=', me.id);
   const tables = tx.selectFrom('tables').select('id').where('id', 'in', sitting).orderBy('id');
-  // Nobody sits down meanwhile.
+  // The lock keeps anybody from taking a seat meanwhile.
   const ids = await (store.dialect === 'postgres' ? tables.forNoKeyUpdate() : tables).execute();
   if (ids.length === 0) return;
   const others = await tx
@@ -90,7 +90,7 @@ export async function findAccount(db: Reader, name: string): Promise<UserRow | u
   return db.selectFrom('users').selectAll().where('name_key', '=', keyOf(name)).executeTakeFirst();
 }
 
-/** Whether the password that was found right, which takes a while, is still the one: no session outlives a change. */
+/** Checking a password takes a while, so it must not have changed meanwhile: no session may outlive a change. */
 async function mustStillBe(store: Store, tx: Reader, found: UserRow, wrong: () => Problem): Promise<void> {
   if ((await lockedUser(store, tx, found.id))?.password !== found.password) throw wrong();
 }
@@ -122,7 +122,7 @@ export async function changePassword(store: Store, me: Me, current: string, next
   });
 }
 
-/** Those who knew the old password, or made a token with it, are out. */
+/** Replaces the password, and ends all sessions and tokens made with the old one. */
 async function replacePassword(tx: Reader, userId: string, hash: string): Promise<void> {
   await tx.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await tx.deleteFrom('mail_links').where('kind', '=', 'reset').where('user_id', '=', userId).execute();
@@ -137,7 +137,7 @@ export async function setPassword(store: Store, userId: string, password: string
   });
 }
 
-/** Anyone who holds a session is asked for the password too, before something that could replace it. */
+/** Checks the password, besides the session, before anything that could be used to replace the password. */
 export async function mustKnowPassword(store: Store, me: Me, password: string): Promise<void> {
   const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
   if (!(await passwordFits(row?.password ?? null, password))) {
@@ -145,7 +145,7 @@ export async function mustKnowPassword(store: Store, me: Me, password: string): 
   }
 }
 
-/** Gives an account a new password, if `allow` finds the link in order: both or neither is stored. */
+/** Gives an account a new password if `allow` accepts the link; both changes are stored together. */
 export async function resetByLink(
   store: Store,
   password: string,

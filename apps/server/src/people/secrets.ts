@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Ids that may be known, and secrets that may not, look alike: nobody can guess either. */
+/** Ids, which may be known, look like secrets, which may not: nobody can guess either. */
 export const newId = (bytes = 12): string => randomBytes(bytes).toString('base64url');
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is stored of a secret: somebody who reads the data cannot use it. Secrets are long, so no salt is needed. */
+/** Only this digest of a secret is stored, which is useless to anybody who reads the data. Long secrets need no salt. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export function sameText(a: string, b: string): boolean {
@@ -20,7 +20,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long for a name that does not exist, so that the time does not tell which names do. */
+/** Takes equally long for names that do not exist, so that the time does not tell which names do. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(newSecret());
   const fits = await verify(stored ?? (await decoy), password).catch(() => false);

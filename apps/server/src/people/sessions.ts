@@ -5,11 +5,11 @@ import { digest, newSecret } from './secrets.ts';
 import { meOf } from './users.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** After so long without a visit a session ends; every day on which it is used it begins anew. */
+/** A session ends after this time without a visit; it is renewed on every day on which it is used. */
 const SESSION_MS = 60 * DAY_MS;
 export const SESSION_SECONDS = SESSION_MS / 1000;
 
-/** Returns the secret that the cookie holds. */
+/** Returns the secret for the cookie. */
 export async function beginSession(db: Reader, userId: string): Promise<string> {
   const secret = newSecret();
   const now = Date.now();
@@ -26,7 +26,7 @@ export async function endSession(store: Store, secret: string, userId: string): 
   });
 }
 
-/** Ends all that opens the door to this person: sessions and personal tokens. */
+/** Ends everything that gives access to this account: sessions and personal tokens. */
 export async function shutOut(tx: Reader, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('tokens').where('user_id', '=', userId).execute();
@@ -55,7 +55,7 @@ const question = (db: Reader, id: string, now: number) =>
 
 type Answer = NonNullable<Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirst']>>>;
 
-/** Asked with every request: putting the statement together takes longer than asking it, so that it is done once. */
+/** The statement runs for every request, and compiling it takes longer than running it, so it is compiled only once. */
 const texts = new WeakMap<object, string>();
 
 export async function sessionOf(db: Reader, secret: string): Promise<Session | undefined> {
@@ -67,7 +67,7 @@ export async function sessionOf(db: Reader, secret: string): Promise<Session | u
   return row && { me: meOf(row), isAged: row.expires_at < now + SESSION_MS - DAY_MS };
 }
 
-/** People who keep coming stay logged in. One that was ended meanwhile does not come back to life. */
+/** Renews a session, so that regular visitors stay logged in. A session that was ended meanwhile stays ended. */
 export async function renewSession(db: Reader, secret: string): Promise<void> {
   const later = db.updateTable('sessions').set({ expires_at: Date.now() + SESSION_MS });
   await later.where('id', '=', digest(secret)).execute();

@@ -3,7 +3,7 @@ import { conflict, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { findAccount } from './people.ts';
 
-/** Of each kind. */
+/** The most ties of each kind for one person. */
 const MOST = 500;
 
 export async function tiesOf(db: Reader, me: Me): Promise<TiesAnswer> {
@@ -20,7 +20,7 @@ export async function tiesOf(db: Reader, me: Me): Promise<TiesAnswer> {
   return { friends: of('friend'), blocked: of('block') };
 }
 
-/** Somebody is a friend, or is kept away, or neither: one at a time. */
+/** Marks somebody as a friend, as blocked, or as neither. */
 export async function setTie(db: Reader, me: Me, name: string, kind: Tie | null, at: number): Promise<void> {
   const other = await findAccount(db, name);
   if (!other) throw new Problem(400, 'people.noAccount', { name });
@@ -44,11 +44,11 @@ export async function setTie(db: Reader, me: Me, name: string, kind: Tie | null,
     .execute();
 }
 
-/** Whom somebody keeps away. */
+/** The people whom somebody blocks. */
 export const blockedBy = (db: Reader, user: string) =>
   db.selectFrom('ties').select('other_id').where('user_id', '=', user).where('kind', '=', 'block');
 
-/** Of these, who keeps somebody away. */
+/** Those of `users` who block somebody. */
 export async function blockersOf(db: Reader, other: string, users: readonly string[]): Promise<ReadonlySet<string>> {
   if (users.length === 0) return new Set();
   const rows = await db

@@ -5,14 +5,14 @@ import { digest, newId, newSecret } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
 import { lockedUser, meOf } from './users.ts';
 
-/** Tokens show what they are, so that one that leaked into a repository can be found. */
+/** Tokens have a recognizable prefix, so that one leaked into a repository can be found. */
 const TOKEN_PREFIX = 'roundhouse_';
 const USED_EVERY_MS = 60_000;
 const MOST_TOKENS = 50;
 
 export type NewToken = TokenInfo & { readonly token: string };
 
-/** Makes a token for who holds the session: still holds it, for it may be ending this very moment. */
+/** Makes a token for the owner of the session, which is checked again because it may just be ending. */
 export async function newToken(store: Store, me: Me, session: string, label: string): Promise<NewToken> {
   const token = TOKEN_PREFIX + newSecret();
   const row = { id: newId(), hash: digest(token), user_id: me.id, label, created_at: Date.now(), used_at: null };

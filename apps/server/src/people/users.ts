@@ -6,9 +6,9 @@ import { lookOf } from './looks.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
-/** Names that differ only in this are the same name. */
+/** Names with the same key are the same name: case does not matter. */
 export const keyOf = (name: string): string => name.toLowerCase();
-/** Whether one would be taken for the other. */
+/** Whether people would confuse two names. */
 export const sameName = (one: string, other: string): boolean =>
   keyOf(one) === keyOf(other) || lookOf(one) === lookOf(other);
 
@@ -18,7 +18,7 @@ export const meOf = ({ id, name, name_key }: Pick<UserRow, 'id' | 'name' | 'name
   kind: name_key === null ? 'guest' : 'account',
 });
 
-/** Nobody else changes the person's password, sessions or tokens until the transaction ends. SQLite has one writer. */
+/** Reads a person and locks their password, sessions and tokens until the transaction ends. SQLite has one writer anyway. */
 export async function lockedUser(store: Store, tx: Reader, id: string): Promise<UserRow | undefined> {
   const query = tx.selectFrom('users').selectAll().where('id', '=', id);
   return (store.dialect === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();

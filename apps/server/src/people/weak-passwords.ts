@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { keyOf } from './users.ts';
 
-/** What is tried first: words and runs of keys that lead every list of passwords that leaked, without figures at the end. */
+/** What attackers try first: words and runs of keys from the top of lists of leaked passwords, without digits at the end. */
 const COMMON = new Set(
   `password passwort motdepasse contrasena senha wachtwoord parola haslo
   qwer qwert qwerty gwer gwerty qwertyu qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyui azertyuiop
@@ -38,7 +38,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const plain = (text: string): string => text.replace(/[@430$5!]/g, (each) => LOOKALIKES[each] ?? each);
 
-/** Whether the same few characters come again and again. */
+/** Whether the same few characters are repeated. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text);
 
 /** Whether every character follows, or precedes, the one before it. */
@@ -48,13 +48,13 @@ function isRun(text: string): boolean {
   return [1, -1].some((step) => inOrder(step) >= steps.length - 1);
 }
 
-/** Without what people put around a word to make it look like more. */
+/** The text without characters that people add around a word. */
 const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '');
 
-/** Figures alone are few, however they are chosen: dates, telephone numbers. */
+/** Texts of digits alone have too few possibilities: dates, telephone numbers. */
 const isFigures = (text: string): boolean => /^\P{L}+$/u.test(text) && text.length < 12;
 
-/** Of any alphabet. */
+/** Only the letters, of any alphabet. */
 const lettersOf = (text: string): string => text.replace(/\P{L}+/gu, '');
 
 function isCommon(text: string): boolean {
@@ -65,11 +65,11 @@ function isCommon(text: string): boolean {
 
 const isSimple = (text: string): boolean => isRun(text) || isRepeated(text);
 
-/** Letters among figures, where neither of them says more than the other: a1b2c3d4, aa123456. */
+/** Whether letters and digits are each simple by themselves: a1b2c3d4, aa123456. */
 const isSimpleMix = (text: string): boolean =>
   /^[a-z\d]+$/.test(text) && [/\d+/g, /\D+/g].every((others) => isSimple(text.replace(others, '')));
 
-/** Whether what is left without the name is not worth guessing. */
+/** Whether too little is left without the name. */
 function isName(text: string, name: string): boolean {
   const own = keyOf(name).replace(/\s+/gu, '');
   const joined = text.replace(/\s+/gu, '');
@@ -79,7 +79,7 @@ function isName(text: string, name: string): boolean {
   );
 }
 
-/** Refuses a password that somebody guesses who knows nothing, or nothing but the name. */
+/** Refuses passwords that can be guessed without knowing anything, or by knowing only the name. */
 export function mustBeStrong(password: string, name: string): void {
   const text = password.normalize('NFKC').toLowerCase();
   const weak = (why: string) => new Problem(400, 'people.weakPassword', { why });

@@ -26,7 +26,7 @@ export function credentialsOf({ cookie, authorization }: Headers): Credentials {
 const NOBODY = { me: null, isAged: false } as const;
 
 export async function whoIs(db: Reader, { session, token }: Credentials): Promise<Session | typeof NOBODY> {
-  // A token that is wrong does not fall back to the cookie: the sender meant to be somebody else.
+  // A wrong token does not fall back to the cookie: the sender meant to be somebody else.
   if (token !== null) {
     const me = await userOfToken(db, token);
     return me ? { me, isAged: false } : NOBODY;
@@ -39,13 +39,13 @@ export function somebody(me: Me | null): Me {
   return me;
 }
 
-/** What opens more doors, or changes the lock, is for who logged in, and not for programs that hold a token. */
+/** Actions that give more access, or change the password, need a login; a program with a token may not do them. */
 export function inPerson({ me, credentials }: { readonly me: Me | null; readonly credentials: Credentials }) {
   if (credentials.token !== null) throw forbidden('people.needsSession');
   return { me: somebody(me), session: credentials.session ?? '' };
 }
 
-/** Not readable by scripts, not sent along from other sites. */
+/** The cookie: not readable by scripts, and not sent by requests from other sites. */
 export function cookieFor(secret: string | null, secure: boolean): string {
   const life = secret === null ? 0 : SESSION_SECONDS;
   const flags = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure ? '; Secure' : ''}`;

@@ -2,18 +2,18 @@ import { toSvg } from '@roundhouse/board-drawing';
 import { svgToPng } from '@roundhouse/raster';
 import { titleById } from '@roundhouse/titles';
 
-/** What a picture is drawn from: nothing but what everybody may know. */
+/** Everything that a picture is drawn from: only what everybody may know. */
 export interface PictureJob {
   readonly title: string;
   readonly view: unknown; // a spectator's
   readonly names: readonly string[]; // by seat
-  readonly head: string; // what the table is called
-  readonly lines: readonly string[]; // who plays, and how far they came
+  readonly head: string; // the name of the table
+  readonly lines: readonly string[]; // the players, with their results
 }
 
 export type DrawnPicture = { readonly ok: true; readonly png: Uint8Array };
 
-/** What pages that show links expect. */
+/** The size that pages expect for pictures of links. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 24;
@@ -33,11 +33,11 @@ const cut = (text: string): string => {
 const words = (text: string, x: number, y: number, size: number, weight: number): string =>
   `<text x="${x}" y="${y}" font-family="IBM Plex Sans Condensed" font-size="${size}" font-weight="${weight}" fill="#241f1a">${escaped(cut(text))}</text>`;
 
-/** The board beside who plays on it. */
+/** The board, with the players beside it. */
 export function pictureSvg({ title, view, names, head, lines }: PictureJob): string | undefined {
   const game = titleById(title);
   if (!game?.drawing) return undefined;
-  // In English, as all that links show: many see the same picture, and nobody has said who reads what.
+  // In English, like everything in link previews: many people see the same picture, and their languages are unknown.
   const scene = game.drawing.scene(view as never, game.meta.name, names, game.words?.board);
   const room = { width: WIDTH - SIDE - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
   const size = Math.min(room.width, (room.height * scene.box.width) / scene.box.height);

@@ -5,9 +5,9 @@ import type { draw, PictureJob } from './draw.ts';
 
 const MEMORY_MB = 512;
 const DRAW_MS = 20_000;
-/** Pictures that are asked for at once; who comes later is asked to come again. */
+/** How many pictures may be in progress; further requests are asked to try again. */
 const MOST_WAITING = 20;
-/** Pictures that are kept: links are shown to many people at once. */
+/** How many bytes of pictures are kept: many people see a link at the same time. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Draws a picture; undefined if it cannot be drawn. */
@@ -16,7 +16,7 @@ export interface Painter {
   close(): Promise<void>;
 }
 
-/** One thread beside the server, which draws one picture after the other. */
+/** A separate thread, which draws one picture after the other. */
 export function threadPainter(onFault: (problem: string) => void, drawMs = DRAW_MS): Painter {
   const thread = new WorkThread<PictureJob, ReturnType<typeof draw>>(MEMORY_MB, programFor('pictures'));
   let last: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ export function threadPainter(onFault: (problem: string) => void, drawMs = DRAW_
 
 const busy = () => new Problem(503, 'server.busy', { why: 'pictures' }, {}, 10);
 
-/** Pictures of tables, each drawn once as long as it is remembered, and only so many at a time. */
+/** Pictures of tables. Each is drawn only once while it is kept, and only a limited number at a time. */
 export class Pictures {
   readonly #painter: Painter;
   readonly #kept = new Map<string, Uint8Array>(); // in the order of last use
@@ -50,7 +50,7 @@ export class Pictures {
     this.#painter = painter;
   }
 
-  /** By a key that says all that the picture depends on. What cannot be drawn is undefined. */
+  /** The picture for a key, which contains everything that it depends on. Undefined: it cannot be drawn. */
   async get(key: string, job: () => Promise<PictureJob>): Promise<Uint8Array | undefined> {
     const kept = this.#kept.get(key);
     if (kept) {

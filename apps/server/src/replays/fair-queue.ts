@@ -3,11 +3,11 @@ interface Waiting {
   readonly begin: () => Promise<void>;
 }
 
-/** What somebody used counts half after so long. */
+/** After this time, what somebody has used counts only half. */
 const HALF_MS = 60_000;
 const MAX_PEOPLE = 1_000;
 
-/** Work of many people, one piece after the other: whose work took least lately comes first. */
+/** Does the work of many people, one piece after the other: people who recently used the least time come first. */
 export class FairQueue {
   readonly #waiting: Waiting[] = [];
   readonly #used = new Map<string, { readonly ms: number; readonly at: number }>();

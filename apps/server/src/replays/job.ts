@@ -7,7 +7,7 @@ import { readFile } from './read-file.ts';
 import { type AskedTable, readTable } from './read-table.ts';
 import { type Replayed, replayLog, type Watched } from './replay.ts';
 
-/** Work that takes long: a request to import or for a table with a board, as it came, or a log to play again. */
+/** Slow work: an unread request to import a file or to open a table with its own board, or a log to replay. */
 export type Job =
   | { readonly kind: 'import'; readonly body: string }
   | { readonly kind: 'log'; readonly log: GameLog }
@@ -15,10 +15,10 @@ export type Job =
 
 export interface PlayedAgain {
   readonly replayed: Replayed;
-  readonly name: string | undefined; // that the request gives to the table
+  readonly name: string | undefined; // the name for the table in the request
 }
 
-/** What comes of a job, by its kind. */
+/** The result of a job, by its kind. */
 export interface DoneBy {
   readonly import: PlayedAgain;
   readonly log: PlayedAgain;
@@ -31,7 +31,7 @@ export type JobAnswer =
   | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'numbers' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
-/** Said when the work begins, and before and after a judgement that may never end. */
+/** The thread's message when work begins, and before and after judging states, which may never end. */
 export interface Progress {
   readonly progress: 'working' | 'judging';
 }

@@ -5,7 +5,7 @@ import { refusedLog } from './refused-file.ts';
 
 type State = Game['state'];
 
-/** Whatever the server would ask of a state, for everybody who could look at it. Throws what the rules throw. */
+/** Does everything that the server would do with a state, for every possible viewer. Throws what the rules throw. */
 function problemOf(title: AnyTitle, state: State, players: number): string | undefined {
   const [broken] = title.invariants?.(state) ?? [];
   if (broken !== undefined) return broken;
@@ -27,15 +27,15 @@ function problemOf(title: AnyTitle, state: State, players: number): string | und
   return undefined;
 }
 
-/** The state that came with the file, those that are kept on the way, and the last. */
+/** The state from the file, those stored on the way, and the last. */
 function* statesOf({ timeline }: Game): Generator<readonly [number, State]> {
   for (let moves = timeline.floor; moves < timeline.length; moves += SNAPSHOT_EVERY) yield [moves, timeline.at(moves)];
   yield [timeline.length, timeline.state];
 }
 
 /**
- * A file can bring a state that no moves led to. Such a one is only taken if the rules can live with it: the server would
- * fail on it, or never come to an end, each time somebody looks at the table.
+ * A file can contain a state that no moves led to. It is only accepted if the rules can handle it: otherwise the server would
+ * fail, or never finish, each time somebody looks at the table.
  */
 export function judgeStates(game: Game, log: GameLog): void {
   for (const [moves, state] of statesOf(game)) {

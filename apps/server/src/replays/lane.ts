@@ -4,12 +4,12 @@ import { type Program, programFor, ThreadSlot } from '../threads/thread-slot.ts'
 import type { Job, JobAnswer, Progress } from './job.ts';
 
 export interface LaneLimits {
-  readonly judgeMs: number; // for the states that a file brings along
-  readonly idleMs: number; // then the thread ends, and gives its memory back
+  readonly judgeMs: number; // for judging the states in a file
+  readonly idleMs: number; // when idle for this long, the thread ends and frees its memory
   readonly memoryMb: number;
 }
 
-/** The job took longer than it may here. */
+/** The job took longer than it may in this thread. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
@@ -17,11 +17,11 @@ export class Overdue extends Error {
 const unplayable = () => new Problem(422, 'file.unplayable');
 const tooLarge = () => new Problem(422, 'file.tooLarge');
 
-/** An error of the thread itself comes in the place of an answer. */
+/** The error to report if the thread itself failed instead of answering. */
 const whyNot = (error: NodeJS.ErrnoException): Error =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
 
-/** A thread that does one job after the other. It is begun when there is something to do, and ended when it is late. */
+/** A thread that does one job after the other. It is started when needed, and ended when a job takes too long. */
 export class Lane {
   readonly #slot: ThreadSlot;
   readonly #judgeMs: number;
@@ -35,7 +35,7 @@ export class Lane {
     return this.#slot.close();
   }
 
-  /** Throws Overdue after `ms` of work; the time a new thread takes to begin does not count. */
+  /** Throws Overdue after `ms` of work; the time to start a new thread does not count. */
   run(job: Job, ms: number): Promise<JobAnswer> {
     return this.#slot.use((worker) => this.#answer(worker, job, ms));
   }

@@ -1,12 +1,12 @@
 import { badRequest, Problem } from '../problem.ts';
 
-/** Names that would reach into every object there is. */
+/** Refuses names that would affect every object, such as __proto__. */
 function noPrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'prototype') throw badRequest('a name in the request is not allowed');
   return value;
 }
 
-/** A body that the server did not read itself. */
+/** Parses a body that the server has left unparsed. */
 export function parsedJson(body: string): unknown {
   try {
     return JSON.parse(body, noPrototypes);

@@ -13,7 +13,7 @@ import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { refusedFile, refusedLog } from './refused-file.ts';
 
-/** A kind of file that can be brought in: whether a file is of that kind, and its log or what is wrong with it. */
+/** A kind of file that can be imported: whether a file is of that kind, and its log or what is wrong with it. */
 export interface Importer {
   readonly name: string;
   accepts(file: unknown): boolean;
@@ -33,7 +33,7 @@ const OWN: Importer = {
   },
 };
 
-/** Games recorded on 18xx.games, of the titles that can be played over. */
+/** Games recorded on 18xx.games, of the titles that we can replay. */
 const SITE: Importer = {
   name: '18xx.games',
   accepts: isSiteFile,
@@ -50,7 +50,7 @@ const SITE: Importer = {
 /** Every kind of file that can be imported. Another kind is one more entry here. */
 export const IMPORTERS: readonly Importer[] = [OWN, SITE];
 
-/** Far more than any game has. */
+/** Far more events than any game has. */
 const MAX_EVENTS = 20_000;
 const MAX_STATES = 20;
 const MAX_STATE_TEXT = 200_000;

@@ -6,7 +6,7 @@ import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { parsedJson } from './parsed-json.ts';
 
-/** A request for a table, with its board as the table keeps it: text, which changes threads without being read. */
+/** A request for a table, with its board as text, so that it can be passed between threads and stored unparsed. */
 export interface AskedTable {
   readonly given: Omit<z.output<typeof CreateTable>, 'board'>;
   readonly board: string;

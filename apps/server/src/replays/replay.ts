@@ -18,7 +18,7 @@ import { refusedFile, refusedLog } from './refused-file.ts';
 
 type EventToWrite = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
 
-/** A log that was played again, as rows that only have to be stored: text and numbers, so that they can change threads. */
+/** A replayed log, as rows ready to be stored: text and numbers, so that they can be passed between threads. */
 export interface Replayed {
   readonly title: string;
   readonly rulesVersion: number; // of the title; the log's own is `logVersion`
@@ -33,16 +33,16 @@ export interface Replayed {
   readonly ended: string | null;
   readonly standings: string | null;
   readonly resigned: readonly Seat[];
-  readonly asked: readonly Seat[]; // who may do something
+  readonly asked: readonly Seat[]; // the seats that may do something
   readonly told: readonly EventToWrite[];
   readonly latest: string;
   readonly snapshots: readonly { readonly moves: number; readonly state: string }[];
 }
 
-/** Moves played again to bring a state back, in all: many times what any game needs. */
+/** How many moves undo and redo may replay in total: many times what any game needs. */
 const MAX_REPLAYED = 20_000;
 
-/** Counts what taking moves back costs: a state may have to be played up to again. */
+/** Counts the cost of undo and redo: moves may have to be replayed to reach a state again. */
 function countSteps(): (game: Game, event: GameLog['events'][number], number: number) => void {
   let replayed = 0;
   return ({ timeline }, event, number) => {
@@ -53,7 +53,7 @@ function countSteps(): (game: Game, event: GameLog['events'][number], number: nu
   };
 }
 
-/** Plays events one after the other, with what each brought about. */
+/** Plays one event, and returns it with the facts it caused. */
 function tell(game: Game, event: GameLog['events'][number], number: number): EventToWrite {
   let facts: readonly Fact[] = [];
   if (event.kind === 'action' || event.kind === 'table') {
@@ -68,7 +68,7 @@ function tell(game: Game, event: GameLog['events'][number], number: number): Eve
   return { body: JSON.stringify(event), facts: JSON.stringify(facts), seat, moves: game.timeline.length };
 }
 
-/** What stands before a rebase cannot be played again: it is only kept. */
+/** Events before a rebase cannot be replayed: they are only kept. */
 function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly told: readonly EventToWrite[] } {
   const from = log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1;
   const game = new Game(title, { log: { ...log, events: log.events.slice(0, from) } });
@@ -119,12 +119,12 @@ function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly EventT
   };
 }
 
-/** Runs something that may never end: the thread that waits for this one is told before and after, and can end it. */
+/** Runs something that may never end: the waiting thread is told before and after, and can end this thread. */
 export type Watched = (body: () => void) => void;
 
 /**
- * Plays a log again from its first event. Throws a Problem that names the event which the rules refuse. A state that the log
- * brings along is judged, unless it is our own.
+ * Replays a log from its first event. Throws a Problem that names the event if the rules refuse one. A state in the log is
+ * judged, unless the log is our own.
  */
 export function replayLog(log: GameLog, judged: Watched | null = null): Replayed {
   const title = titleById(log.title);

@@ -4,9 +4,9 @@ import type { DoneBy, Job, JobAnswer, JobResult } from './job.ts';
 import { Lane, type LaneLimits, Overdue } from './lane.ts';
 
 export interface ThreadLimits extends LaneLimits {
-  readonly quickMs: number; // a job that takes longer makes room for others, and begins anew in the other thread
-  readonly ms: number; // for one job
-  readonly waiting: number; // jobs in the queue
+  readonly quickMs: number; // a job that takes longer starts again in the second thread, to make room for others
+  readonly ms: number; // the limit for one job
+  readonly waiting: number; // the limit of jobs in the queue
 }
 
 export const THREAD_LIMITS: ThreadLimits = {
@@ -28,18 +28,18 @@ function doneOf(answer: JobAnswer): JobResult {
   throw new Problem(answer.status, answer.code, answer.numbers, answer.extra);
 }
 
-/** The thread in which every job begins, and the one for those that take long. */
+/** The thread in which every job begins, and the one for slow jobs. */
 export type Lanes = readonly [first: Pick<Lane, 'run' | 'close'>, second: Pick<Lane, 'run' | 'close'>];
 
 /**
- * Reads files and plays games again beside the server: those who play meanwhile are served as ever. There are two threads. Every
- * job begins in the first; one that takes long goes on in the second, so that nobody with a short one waits for it.
+ * Reads files and replays games in separate threads, so that players are not kept waiting. There are two threads. Every job
+ * begins in the first; a slow one starts again in the second, so that short jobs do not wait for it.
  */
 export class ReplayThreads {
   readonly #limits: ThreadLimits;
   readonly #lanes: Lanes;
   readonly #queues = [new FairQueue(), new FairQueue()] as const;
-  readonly #people = new Map<string, Promise<unknown>>(); // whose jobs are waiting or at work: one each
+  readonly #people = new Map<string, Promise<unknown>>(); // people with a waiting or running job: one each
 
   constructor(limits: ThreadLimits = THREAD_LIMITS, lanes: Lanes = [new Lane(limits), new Lane(limits)]) {
     this.#limits = limits;
@@ -50,7 +50,7 @@ export class ReplayThreads {
     return this.#people.size;
   }
 
-  /** Does the job of a person, who may use so much time. */
+  /** Does a person's job, in at most `ms` milliseconds. */
   async run<J extends Job>(job: J, who: string, ms = this.#limits.ms): Promise<DoneBy[J['kind']]> {
     if (this.#people.has(who)) throw notYet();
     if (this.#people.size >= this.#limits.waiting) throw busy();
@@ -78,7 +78,7 @@ export class ReplayThreads {
     }
   }
 
-  /** Lets what is at work come to an end, for so long; then it is over. */
+  /** Waits up to `ms` milliseconds for running jobs, and then ends the threads. */
   async finish(ms: number): Promise<void> {
     const late = new Promise((resolve) => setTimeout(resolve, ms).unref());
     await Promise.race([Promise.allSettled(this.#people.values()), late]);

@@ -4,7 +4,7 @@ import { knownTitle } from '../games/known-title.ts';
 import type { Reader } from '../store/store.ts';
 import { spreadOf } from './spread.ts';
 
-/** Equal figures, counted by the store: games are many, and what they can come to is not. */
+/** Equal figures, counted by the store: there are many games, but few different values. */
 interface CountedFigure {
   readonly kind: string;
   readonly name: string;
@@ -22,7 +22,7 @@ function groupedBy<K extends 'name' | 'round'>(
   return groups;
 }
 
-/** The dearest first. */
+/** The spread of each name's values, the highest median first. */
 function spreads(rows: readonly CountedFigure[]): readonly SpreadFigures[] {
   const found = [...groupedBy(rows, 'name')].flatMap(([name, own]) => {
     const values = own.flatMap(({ value, count }) => Array<number>(count).fill(value)).sort((a, b) => a - b);
@@ -35,7 +35,7 @@ function spreads(rows: readonly CountedFigure[]): readonly SpreadFigures[] {
 const sumOf = (rows: readonly CountedFigure[]): number =>
   rows.reduce((sum, { value, count }) => sum + value * count, 0);
 
-/** What comes first in games comes first here. */
+/** The sums of each name by round; names that come earlier in games are first. */
 function byRounds(rows: readonly CountedFigure[]): readonly RoundFigures[] {
   const found = [...groupedBy(rows, 'name')].map(([name, own]) => {
     const rounds = [...groupedBy(own, 'round')].map(([round, each]) => ({ round: round ?? 0, sum: sumOf(each) }));
@@ -55,7 +55,7 @@ function statisticsOf({ id, shows, isMoney = false }: FigureKind, rows: readonly
   return shows === 'spread' ? { ...kind, shows, rows: spreads(rows) } : { ...kind, shows, rows: byRounds(rows) };
 }
 
-/** What a title's finished games say together beside scores and length, and how many games that rests on. */
+/** Statistics of a title's finished games besides scores and length, and the number of games behind them. */
 export async function figureStatistics(
   db: Reader,
   title: string,

@@ -7,7 +7,7 @@ import { eventOf, eventRows, lockedTableRow, seatRows, type TableRow } from '../
 import { Problem } from '../problem.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 
-/** A game of rules that nobody knows any more adds nothing. */
+/** The game; undefined if its rules are too old to load it: then it adds nothing. */
 async function gameOf(tx: Reader, row: TableRow): Promise<Game | undefined> {
   try {
     return await loadGame(tx, row, await seatRows(tx, [row.id]));
@@ -17,7 +17,7 @@ async function gameOf(tx: Reader, row: TableRow): Promise<Game | undefined> {
   }
 }
 
-/** All that happened in a game, for the reckoning alone: it is told to nobody. */
+/** All facts of a game, even secret ones: they are only used for the calculation. */
 async function factsOf(tx: Reader, { id, moves }: TableRow): Promise<readonly Fact[]> {
   const rows = await eventRows(tx, id, -1);
   const lines = rows.map((row) => ({
@@ -28,8 +28,8 @@ async function factsOf(tx: Reader, { id, moves }: TableRow): Promise<readonly Fa
 }
 
 /**
- * Reckons what a finished game adds to the statistics of its title, from its log. Once for every table, as its result: it is
- * planned when that is kept, and was for all results that were there before.
+ * Calculates what a finished game adds to the statistics of its title, from its log. Like the result, this is done once for
+ * every table: it is planned when the result is stored. A migration planned it for all older results.
  */
 export const recordFigures =
   (store: Store): DueHandler =>

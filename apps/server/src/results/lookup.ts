@@ -20,14 +20,14 @@ import { barsOf, spreadOf } from './spread.ts';
 
 type ResultRow = Selectable<Schema['results']>;
 
-/** Results on one page. */
+/** How many results one page has. */
 const PAGE = 50;
-/** Results that a title's figures are made of: the latest. */
+/** How many of the latest results a title's statistics use. */
 const COUNTED = 10_000;
 /** How many people a title's page names. */
 const BEST = 20;
 
-/** Tables that the asker may see, of those that are over: public ones, their own, and those of their groups. */
+/** Finished tables that this person may see: public ones, their own, and those of their groups. */
 function visible(db: Reader, me: Me | null) {
   const mine = db
     .selectFrom('seats')
@@ -81,7 +81,7 @@ async function accountOf(db: Reader, name: string) {
   return account;
 }
 
-/** Finished games that the asker may see, the latest first. */
+/** Finished games that this person may see, the latest first. */
 export async function searchResults(
   db: Reader,
   me: Me | null,
@@ -118,7 +118,7 @@ function changeOf({ mu_before, sigma_before, mu_after, sigma_after }: ResultRow)
   return shownRating({ mu: mu_after, sigma: sigma_after }) - shownRating({ mu: mu_before, sigma: sigma_before });
 }
 
-/** How many games somebody finished and won, by title, and how long they took for a move. All games count, seen or not. */
+/** How many games somebody finished and won, by title, and their average time for a move. Even games not visible here count. */
 async function summary(db: Reader, user: string): Promise<Pick<PersonAnswer, 'games' | 'moveMs'>> {
   const rows = await db.selectFrom('results').selectAll().where('user_id', '=', user).execute();
   const titles = [...new Set(rows.map(({ title }) => title))].sort();
@@ -131,7 +131,7 @@ async function summary(db: Reader, user: string): Promise<Pick<PersonAnswer, 'ga
   return { games, moveMs: acted === 0 ? null : Math.round(time / acted) };
 }
 
-/** What the asker may know of an account. */
+/** What the person who asks may know about an account. */
 export async function personPage(db: Reader, me: Me | null, name: string): Promise<PersonAnswer> {
   const account = await accountOf(db, name);
   const isMe = account.id === me?.id;
@@ -170,7 +170,7 @@ export async function personPage(db: Reader, me: Me | null, name: string): Promi
 
 const rising = (a: number, b: number): number => a - b;
 
-/** What the latest finished games of a title say together: figures, no names but of those who show their rating. */
+/** Statistics of a title's latest finished games, with no names except of people who show their rating. */
 export async function titleStatistics(db: Reader, title: string): Promise<TitleStatistics> {
   const rows = await db
     .selectFrom('results')
@@ -179,7 +179,7 @@ export async function titleStatistics(db: Reader, title: string): Promise<TitleS
     .orderBy('at', 'desc')
     .limit(COUNTED)
     .execute();
-  // The best of each game: in some titles all may have lost.
+  // The best score of each game counts, even if all players lost, as they can in some titles.
   const worstFirst = [...rows].sort((a, b) => b.place - a.place);
   const games = [...new Map(worstFirst.map((row) => [row.table_id, row])).values()];
   const scores = games.map(({ score }) => score).sort(rising);

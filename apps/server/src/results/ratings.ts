@@ -1,6 +1,6 @@
 import { rate } from 'openskill';
 
-/** How good somebody is taken to be, and how sure that is: in millionths, for whole numbers are the same in every store. */
+/** An estimate of somebody's skill, and its uncertainty: in millionths, since whole numbers are the same in every store. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
@@ -8,10 +8,10 @@ export interface Rating {
 
 const MILLION = 1_000_000;
 
-/** Of who has not played yet. */
+/** The rating of somebody who has not played yet. */
 export const UNKNOWN: Rating = { mu: 25 * MILLION, sigma: Math.round((25 / 3) * MILLION) };
 
-/** The number that people see: what somebody is at least, with great certainty. It begins at 1000. */
+/** The number that people see: a skill that somebody almost certainly has at least. It begins at 1000. */
 export const shownRating = ({ mu, sigma }: Rating): number => Math.round(1000 + (40 * (mu - 3 * sigma)) / MILLION);
 
 export interface Placed {
@@ -19,7 +19,7 @@ export interface Placed {
   readonly place: number; // equal places are a draw
 }
 
-/** The ratings of all after a game, in the same order. One player alone proves nothing. */
+/** The ratings of all players after a game, in the same order. A single player keeps their rating. */
 export function ratingsAfter(placed: readonly Placed[]): readonly Rating[] {
   if (placed.length < 2) return placed.map(({ rating }) => rating);
   const teams = placed.map(({ rating: { mu, sigma } }) => [{ mu: mu / MILLION, sigma: sigma / MILLION }]);
@@ -31,7 +31,7 @@ export function ratingsAfter(placed: readonly Placed[]): readonly Rating[] {
   });
 }
 
-/** What becomes of one rating that several seats had: the mean of what each would have made of it. */
+/** The new rating of a player at several seats: the mean of the new ratings of those seats. */
 export function meanRating(ratings: readonly Rating[]): Rating {
   const mean = (pick: (rating: Rating) => number) =>
     Math.round(ratings.reduce((sum, rating) => sum + pick(rating), 0) / ratings.length);

@@ -8,7 +8,7 @@ import { putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { meanRating, type Rating, ratingsAfter, UNKNOWN } from './ratings.ts';
 
-/** A seat at the end. Where a bot finished for somebody who left, the result is theirs: leaving does not help anybody. */
+/** A seat at the end. If a bot finished for a person who left, the result is that person's: leaving does not help anybody. */
 interface Finisher {
   readonly seat: number;
   readonly user: string | null;
@@ -24,13 +24,13 @@ function finishersOf({ standings }: TableRow, seats: readonly SeatRow[]): readon
     const row = seats.find((each) => each.seat === seat);
     if (!row) return [];
     const user = row.user_id ?? row.former_id;
-    // Players who resigned are behind all who played on, whatever the scores say.
+    // Players who resigned come after all who played on, whatever the scores are.
     const rank = row.resigned === 1 ? found.length + place : place;
     return [{ seat, user, bot: user === null ? row.bot : null, place, score, rank }];
   });
 }
 
-/** How often each seat did something, and how long that took since whatever was done before. */
+/** How many moves each seat made, and how long they took, counted from the previous event. */
 async function timesOf(tx: Reader, table: string): Promise<ReadonlyMap<number, { moves: number; time: number }>> {
   const { rows } = await sql<{ seat: number; moves: number; time: number }>`
     select seat, count(*) as moves, sum(at - before) as time
@@ -43,14 +43,14 @@ const RATED = ['ratings', 'bot_ratings'] as const;
 type Rated = (typeof RATED)[number];
 const WHO = { ratings: 'user_id', bot_ratings: 'bot' } as const;
 
-/** The ratings of some in a title. Nobody else changes them until the transaction ends; who has none gets the first one. */
+/** Ratings in a title, locked until the transaction ends. Those who have none get the initial rating. */
 async function lockedRatings(
   store: Store,
   tx: Reader,
   { table, title, who }: { readonly table: Rated; readonly title: string; readonly who: readonly string[] },
 ): Promise<Map<string, Rating>> {
   const column = sql.ref(WHO[table]);
-  const names = [...new Set(who)].sort(); // in one order: two games that end at once do not wait for each other
+  const names = [...new Set(who)].sort(); // always in the same order, so that two games ending together cannot deadlock
   for (const name of names) {
     await sql`insert into ${sql.table(table)} (title, ${column}, mu, sigma, games)
       values (${title}, ${name}, ${UNKNOWN.mu}, ${UNKNOWN.sigma}, 0) on conflict do nothing`.execute(tx);
@@ -71,7 +71,7 @@ async function keepRating(tx: Reader, table: Rated, title: string, who: string, 
     where title = ${title} and ${sql.ref(WHO[table])} = ${who}`.execute(tx);
 }
 
-/** People are rated among themselves. Bots are rated apart, against all at the table. Returns people's ratings by seat. */
+/** People are rated among themselves; bots separately, against everybody at the table. Returns people's ratings by seat. */
 async function rateAll(
   store: Store,
   tx: Reader,
@@ -103,8 +103,8 @@ async function rateAll(
 }
 
 /**
- * Keeps what came of a game, once for every table: also if it is opened again later, and ends otherwise. Sandboxes and games
- * that were abandoned prove nothing.
+ * Stores the result of a game, only once for every table, even if the game is reopened later and ends differently. Sandboxes
+ * and abandoned games do not count.
  */
 export const recordResult =
   (store: Store, clock: Clock): DueHandler =>
@@ -119,7 +119,7 @@ export const recordResult =
       const finishers = finishersOf(row, await seatRows(tx, [id]));
       const times = await timesOf(tx, id);
       const ratings = await rateAll(store, tx, title, finishers);
-      const at = clock.now(); // one for all seats: lists know a game by it
+      const at = clock.now(); // the same for all seats, since lists identify a game by it
       for (const { seat, user, bot, place, score } of finishers) {
         const { before = null, after = null } = ratings.get(seat) ?? {};
         const spent = times.get(seat);

@@ -2,7 +2,7 @@ import type { Bar, Spread } from '@roundhouse/protocol';
 
 const BARS = 12;
 
-/** Of numbers in rising order. */
+/** The spread of numbers in ascending order. */
 export function spreadOf(sorted: readonly number[]): Spread | null {
   if (sorted.length === 0) return null;
   const at = (part: number): number => sorted[Math.round((sorted.length - 1) * part)] as number;
@@ -15,7 +15,7 @@ function roundWidth(least: number): number {
   return [1, 2, 5, 10].map((times) => times * power).find((width) => width >= least) ?? 10 * power;
 }
 
-/** How often numbers fall where. */
+/** The bars of a histogram of numbers. */
 export function barsOf(sorted: readonly number[]): readonly Bar[] {
   const [least, most] = [sorted[0], sorted.at(-1)];
   if (least === undefined || most === undefined) return [];

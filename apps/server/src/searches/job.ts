@@ -10,7 +10,7 @@ import { PROGRAM_LIMITS } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import type { Failed } from '../threads/work-thread.ts';
 
-/** What a program has to search for. Plain data: it goes to a thread. */
+/** What a program has to search for. Plain data, since it goes to another thread. */
 export interface SearchJob {
   readonly title: string;
   readonly board: Json | undefined; // if it is not the title's own
@@ -20,7 +20,7 @@ export interface SearchJob {
 
 export type SearchAnswer = { readonly ok: true; readonly found: Solution<ActionBase> | undefined } | Failed;
 
-/** The same work as ever, wherever it is done: a set number of steps and no clock, so the answer is always the same. */
+/** Runs the search with a fixed number of steps and no clock, so that the answer is always and everywhere the same. */
 export function search({ title: id, board, state, choice }: SearchJob): SearchAnswer {
   try {
     const title = titleById(id);

@@ -10,12 +10,12 @@ import { WorkThread } from '../threads/work-thread.ts';
 import type { SearchAnswer, SearchJob } from './job.ts';
 
 const MEMORY_MB = 512;
-/** A search ends by itself after so many steps; that takes seconds at most. */
+/** A search ends after a fixed number of steps, which takes seconds at most; a longer one counts as hung. */
 const SEARCH_MS = 30_000;
 
 export type Searchers = Thinkers<SearchJob, SearchAnswer>;
 
-/** One thread is enough: what waits for it stands in the store. */
+/** One thread is enough: searches that wait for it are in the store. */
 export const oneSearcher = (): Searchers =>
   new Thinkers([new WorkThread<SearchJob, SearchAnswer>(MEMORY_MB, programFor('searches'))]);
 
@@ -25,15 +25,15 @@ export interface SearchSetup {
   readonly onFault: (fault: { readonly table: string; readonly seat: Seat; readonly problem: string }) => void;
 }
 
-/** What a seat's program waits for. */
+/** A search that a seat's program waits for. */
 interface Search {
   readonly table: string;
   readonly seat: Seat;
-  readonly asked: string; // changes whenever something else is to be searched for
+  readonly asked: string; // changes whenever the program needs another search
   readonly job: SearchJob;
 }
 
-/** What tells one question of a program from the next. */
+/** A key that is different for each question of a program. */
 function askedOf({ row, seats }: Pick<TableSnapshot, 'row' | 'seats'>, seat: Seat): string | null {
   const { decision = null, program = null } = seats.find((each) => each.seat === seat) ?? {};
   const isAsked = row.status === 'playing' && decision !== null && program !== null;
@@ -52,8 +52,8 @@ function searchAt(read: TableSnapshot, seat: Seat): Search | null {
 }
 
 /**
- * Searches for programs, beside the server: those who play meanwhile are served as ever. What has to be searched for stands as
- * due work beside the move that asks for it, so whichever process is there does it, whatever becomes of this one.
+ * Runs searches for programs in a separate thread, so that players are not kept waiting. A search is stored as due work with
+ * the move that needs it, so that another process can do it if this one ends.
  */
 export class Searches {
   readonly #setup: SearchSetup;
@@ -70,7 +70,7 @@ export class Searches {
     });
   }
 
-  /** Goes on with what was found, if it is still asked for. What was not found is left to the seat. */
+  /** Continues with the result if it is still needed. If nothing was found, the seat has to decide. */
   async #play({ table, seat, asked }: Search, answer: SearchAnswer): Promise<void> {
     if (!answer.ok) this.#setup.onFault({ table, seat, problem: answer.problem });
     await this.#setup.games.write(table, {

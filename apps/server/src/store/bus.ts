@@ -5,29 +5,29 @@ import { Outbox } from './outbox.ts';
 import type { Schema } from './schema.ts';
 import type { Reader } from './store.ts';
 
-/** What one server process tells the others: that something changed, never what; each reads it from the store. */
+/** A message from one server process to the others: that something changed, but not how; each reads that from the store. */
 export type Notice =
-  /** `only`: for one person, of whose own matter the others are to hear nothing. */
+  /** `only`: the one person who is told, if the change does not concern others. */
   | { readonly topic: 'table'; readonly table: string; readonly only?: string }
-  /** Lines of its log were changed, as nothing in a game can: what is kept of it in memory is no longer what is stored. */
+  /** Existing lines of the log were changed, which no game does: copies in memory are outdated. */
   | { readonly topic: 'rewritten'; readonly table: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
-  /** Who somebody is has changed: they logged out, have another name, or belong to a group no longer. */
+  /** Something about a person has changed: they logged out, have another name, or have left a group. */
   | { readonly topic: 'sessions'; readonly user: string }
-  /** Something has to happen then; of which kind, so that others who wait for something do not look. */
+  /** Something is due at that time; the kind spares runners of other kinds a look. */
   | { readonly topic: 'due'; readonly at: number; readonly kind?: string }
   /** The connection was down from `since` on, or may have been: look at everything again. */
   | { readonly topic: 'missed'; readonly since: number };
 
 export interface Bus {
-  /** Hands a notice to the other processes with what a transaction writes: it reaches them when that is committed. */
+  /** Sends a notice to the other processes as a part of a transaction: it reaches them when that is committed. */
   carry(tx: Transaction<Schema>, notice: Notice): Promise<void>;
   /**
-   * Tells the other processes of what is committed already. PostgreSQL lets only one transaction with notices commit at a
-   * time, and each would wait for the disk meanwhile; so those of moves go out after them, many at once.
+   * Tells the other processes about something already committed. PostgreSQL lets only one transaction with notices commit at
+   * a time, each waiting for the disk; so notices of moves are sent after their commits, many together.
    */
   spread(notices: readonly Notice[]): void;
-  /** Tells this process, once it is committed. */
+  /** Tells this process, after the commit. */
   tell(notice: Notice): void;
   onNotice(listener: (notice: Notice) => void): void;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Bus {
 
 type Listener = (notice: Notice) => void;
 
-/** One process: everybody is here. */
+/** For a single process. */
 export function localBus(): Bus {
   const listeners: Listener[] = [];
   return {
@@ -50,14 +50,14 @@ export function localBus(): Bus {
 }
 
 const CHANNEL = 'roundhouse';
-/** By this name the processes that listen are known to each other. */
+/** The name by which listening processes recognise each other. */
 const LISTENERS = 'roundhouse-notices';
 const RETRY_MS = 1_000;
-/** A connection can be dead without either end having been told. */
+/** How often to check the connection: it can be dead without either end noticing. */
 const PING_MS = 20_000;
 const CONNECT_MS = 20_000;
 
-/** Whether a server uses this database: each of them listens as long as it is there. */
+/** Whether a server uses this database: every server listens as long as it runs. */
 export async function isServed(db: Reader): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${LISTENERS}`.execute(db);
@@ -67,7 +67,7 @@ export async function isServed(db: Reader): Promise<boolean> {
 export interface Listening {
   readonly url: string;
   readonly hear: (payload: string) => void;
-  readonly again: (since: number) => void; // it was down from then on
+  readonly again: (since: number) => void; // called when notices since then may be missing
   readonly onError: (error: unknown) => void;
   readonly pingMs: number;
 }
@@ -104,14 +104,14 @@ class Ear {
   async open(): Promise<void> {
     await this.#client.connect();
     await this.#client.query(`listen ${CHANNEL}`);
-    await this.#client.query('set synchronous_commit to off'); // news are not kept: they do not wait for the disk
+    await this.#client.query('set synchronous_commit to off'); // notices are not stored, so they need not wait for the disk
     this.#listeners = await this.#others();
     this.heard = Date.now();
   }
 
   /**
-   * Asks for a sign of life. Without one the connection is cut, whatever its other end thinks of it. It is asked who else
-   * listens: a process that is gone may have stored something of which it could not tell any more.
+   * Checks that the connection works, and cuts it if not. It asks which processes are listening: one that is gone may have
+   * stored something without being able to send its notice.
    */
   async #check({ onError, again }: Listening): Promise<void> {
     const asked = Date.now();
@@ -177,7 +177,7 @@ async function listen(listening: Listening): Promise<Line> {
       downSince = null;
     } catch (error) {
       listening.onError(error);
-      ear?.cut(); // then it ends, and is tried again
+      ear?.cut(); // it ends, and then a new connection is made
     }
   };
   const close = async (): Promise<void> => {
@@ -200,16 +200,16 @@ async function notify(tx: Transaction<Schema>, payload: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
 }
 
-/** What a process says to the others: it hears itself too, and must know what it said. */
+/** The text of a notice. It names the sender, since a process also receives its own notices. */
 const payloadOf = (self: string, notice: Notice): string => JSON.stringify({ from: self, notice });
 
-/** For a program beside the servers, which plays no moves: it tells them, and listens to nobody. */
+/** For a program besides the servers, which plays no moves: it sends notices, but does not listen. */
 export function postgresVoice(): Bus {
   const self = randomUUID();
   return { ...localBus(), carry: (tx, notice) => notify(tx, payloadOf(self, notice)) };
 }
 
-/** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
+/** For several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; this process itself is told directly. */
 export async function postgresBus(url: string, onError: (error: unknown) => void, pingMs = PING_MS): Promise<Bus> {
   const local = localBus();
   const self = randomUUID();

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { PLAYED_COLUMNS, type TableCommit } from './commit-rows.ts';
 import type { Reader } from './store.ts';
 
-/** Columns with their types in PostgreSQL, in which rows come as JSON. */
+/** Columns with their PostgreSQL types, for rows passed as JSON. */
 const EVENT = `seq integer, body text, facts text, seat integer, moves integer, auto integer, rules_version integer,
   at bigint`;
 const LATEST = 'seq integer, moves integer, rules_version integer, state text';
@@ -17,11 +17,11 @@ const KEY = 'kind text, key text';
 
 const names = (columns: string): string => columns.replace(/ (?:text|integer|bigint|json)/g, '');
 
-/** Adds rows to what hangs on the table. */
+/** Inserts rows that belong to the table. */
 const insert = (table: string, rows: string, columns: string): string =>
   `insert into ${table} (table_id, ${names(columns)}) select guard.id, r.* from guard, ${rows}`;
 
-/** A part of the statement that stands in it only if there is something to write: rows of these columns, which it calls r. */
+/** A part of the statement, included only if there are rows to write. Its text refers to the rows as `r`. */
 interface Part {
   readonly name: string;
   readonly columns: string;
@@ -47,7 +47,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'cut',
     columns: 'cut integer, kept json',
-    // A snapshot that is replaced is not taken out: one statement changes a row only once.
+    // A snapshot that is replaced is not deleted as well: one statement can change a row only once.
     values: ({ cutTo, snapshots }) =>
       cutTo === null ? [] : [{ cut: cutTo, kept: JSON.stringify(snapshots.map(({ moves }) => moves)) }],
     text: (rows) => `delete from snapshots using guard, ${rows}
@@ -108,7 +108,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Parameters that every commit has: the table, its version, and what is set. */
+/** The number of parameters that every commit has: the table, its version, and the new values. */
 const FIXED = 2 + PLAYED_COLUMNS.length;
 
 const GUARD = `with guard as (
@@ -116,7 +116,7 @@ const GUARD = `with guard as (
       (${PLAYED_COLUMNS.map((_, i) => `$${i + 3}`).join(', ')})
     where id = $1 and version = $2 returning id)`;
 
-/** What a part writes at one time. A single row is handed over as it is; how many there are of others stands in no text. */
+/** The rows of a part. A single row is passed as separate parameters; several are one JSON text, whatever their number. */
 interface Filled {
   readonly part: Part;
   readonly rows: readonly object[];
@@ -133,7 +133,7 @@ function parametersOf(filled: Filled): readonly unknown[] {
     .map((name) => row[name]);
 }
 
-/** The rows of a part as the statement reads them, the first of its parameters being `$n`. */
+/** How the statement reads the rows of a part; `$n` is the first of its parameters. */
 function rowsText(filled: Filled, n: number): string {
   const { columns } = filled.part;
   if (!isSingle(filled)) return `json_to_recordset($${n}::json) as r(${columns})`;
@@ -141,7 +141,7 @@ function rowsText(filled: Filled, n: number): string {
   return `(values (${cells.join(', ')})) as r(${names(columns)})`;
 }
 
-/** Few kinds of commits occur: each has a text of its own, which stays prepared. */
+/** There are only a few kinds of commits, each with its own text, which stays prepared. */
 const statements = new Map<string, string>();
 
 function statementOf(all: readonly Filled[]): string {
@@ -161,8 +161,8 @@ function statementOf(all: readonly Filled[]): string {
 }
 
 /**
- * Everything in one statement, so that no lock is held while the server thinks, or while a message travels. Each part hangs
- * on the first: if the table has another version by now, nothing is written and no row comes back.
+ * Writes everything in one statement, so that no lock is held while the server works, or while a message is on its way. Every
+ * part depends on the guard: if the table has another version by now, nothing is written and no row is returned.
  */
 export async function commitPostgres(db: Reader, commit: TableCommit): Promise<boolean> {
   const all = PARTS.map((part) => ({ part, rows: part.values(commit) })).filter(({ rows }) => rows.length > 0);

@@ -3,7 +3,7 @@ import type { Notice } from './bus.ts';
 import type { DueKey, PlannedDue } from './due-rows.ts';
 import type { Schema } from './schema.ts';
 
-/** Columns of a table that change while it is played at. */
+/** Columns of a table that change during play. */
 export const PLAYED_COLUMNS = [
   'status',
   'seq',
@@ -31,15 +31,15 @@ export interface SeatChange {
   readonly clock_zero: number | null;
 }
 
-/** All that one command changes at a table, as rows. It is written whole, or not at all. */
+/** Everything that one command changes at a table, as rows. It is written completely or not at all. */
 export interface TableCommit {
   readonly table: string;
-  /** The version of the table that all of this was made for: if it has another by now, nothing is written. */
+  /** The version of the table that the commit is based on: if there is another by now, nothing is written. */
   readonly version: number;
   readonly played: Pick<Row<'tables'>, (typeof PLAYED_COLUMNS)[number]>;
   readonly events: readonly Row<'events'>[];
   readonly latest: Row<'latest'> | null;
-  readonly cutTo: number | null; // snapshots after this move are of another course of the game
+  readonly cutTo: number | null; // snapshots after this move belong to a replaced course of the game
   readonly snapshots: readonly Row<'snapshots'>[];
   readonly seats: readonly SeatChange[];
   readonly proposals: { readonly put: readonly Row<'proposals'>[]; readonly drop: readonly string[] };

@@ -6,7 +6,7 @@ import { lockMigrations, migrateWithin, versionOf } from './migrations.ts';
 import { SCHEMA, type Shape, shapesOf } from './shape.ts';
 import type { Reader } from './store.ts';
 
-/** What keeps data from being copied, told to the host as it is. */
+/** A reason why data cannot be copied; the message is shown to the host. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
@@ -18,7 +18,7 @@ export interface Copied {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Positions are long: so many rows are held at a time. */
+/** Positions are long, so only this many rows are in memory at a time. */
 const AT_A_TIME = 100;
 
 async function* pagesOf(db: Reader, { table, columns, key }: Shape): AsyncGenerator<readonly Row[]> {
@@ -34,7 +34,7 @@ async function* pagesOf(db: Reader, { table, columns, key }: Shape): AsyncGenera
   } while (last);
 }
 
-/** What rows are, all together. Databases sort texts each in its own way, so their order does not count. */
+/** A checksum of all rows, independent of their order, since each database sorts texts in its own way. */
 class Sum {
   rows = 0;
   #sum = 0n;
@@ -54,13 +54,13 @@ class Sum {
 
 async function insert(to: Reader, dialect: Dialect, { table, columns }: Shape, rows: readonly Row[]): Promise<void> {
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  // PostgreSQL gives keys that count by itself, unless it is told that they are there.
+  // PostgreSQL generates identity keys itself, unless it is told to use the given ones.
   const given = dialect === 'postgres' ? sql`overriding system value` : sql``;
   const values = rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`);
   await sql`insert into ${sql.table(table)} (${names}) ${given} values ${sql.join(values)}`.execute(to);
 }
 
-/** The last number that a column which counts by itself has given; 0: none. Those of rows that are gone are not given again. */
+/** The last number of an identity column; 0: none. It is copied, so that numbers of deleted rows are not used again. */
 async function countOf(db: Reader, dialect: Dialect, table: string, counter: string): Promise<number> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
@@ -85,8 +85,8 @@ async function setCount(db: Reader, dialect: Dialect, table: string, counter: st
 }
 
 /**
- * Lets rows come before those that they refer to; what is returned sees to it that all of them are there in the end. SQLite
- * looks when the transaction ends, PostgreSQL when the references are put back.
+ * Allows rows to be written before those they refer to. The returned function restores the check that all of them exist:
+ * SQLite checks when the transaction ends, PostgreSQL when the constraints are added again.
  */
 async function suspendReferences(tx: Reader, dialect: Dialect): Promise<() => Promise<void>> {
   if (dialect === 'sqlite') {
@@ -106,10 +106,10 @@ async function suspendReferences(tx: Reader, dialect: Dialect): Promise<() => Pr
 const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, i) => name === b[i]);
 
-/** Types that SQLite and PostgreSQL hold alike (schema.ts): values of others would have to be made into something else. */
+/** Types that are the same in SQLite and PostgreSQL (schema.ts): values of other types would have to be converted. */
 const ALIKE = new Set(['text', 'integer', 'bigint']);
 
-/** Both sides have the same tables and columns: nothing is left behind, and nothing is made up. */
+/** Checks that both sides have the same tables and columns, so that nothing is lost or invented. */
 function checkShapes(from: readonly Shape[], to: readonly Shape[]): void {
   const [there, here] = [from, to].map((shapes) => new Map(shapes.map((shape) => [shape.table, shape])));
   for (const table of new Set([...(there?.keys() ?? []), ...(here?.keys() ?? [])])) {
@@ -118,7 +118,7 @@ function checkShapes(from: readonly Shape[], to: readonly Shape[]): void {
       throw new CopyError(`The table ${table} is not as this program knows it: nothing was copied.`);
     }
   }
-  // Those are mistakes of a migration.
+  // These would be mistakes in a migration.
   for (const { table, types, key } of to) {
     if (!types.every((type) => ALIKE.has(type))) throw new Error(`nobody knows how to copy ${table}: it has ${types}`);
     if (key.length === 0) throw new Error(`the rows of ${table} have no key by which they could be read in parts`);
@@ -148,7 +148,7 @@ async function copyTable(
 
 const NOT_EMPTY = 'There is data already where the copy would go: nothing was copied.';
 
-/** As long as the data is read, it is that of one moment, and no server begins to use it. */
+/** Reads all data as of one moment, while no server can begin to use it. */
 async function openSource<T>({ db, dialect }: Database, body: (tx: Reader) => Promise<T>): Promise<T> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return reading.execute(async (tx) => {
@@ -161,8 +161,8 @@ async function openSource<T>({ db, dialect }: Database, body: (tx: Reader) => Pr
 }
 
 /**
- * Copies all data into an empty database, as it is, also that of an older version. It is there as a whole or not at all: what was
- * written is read again and compared row by row before it counts.
+ * Copies all data unchanged into an empty database, even data of an older version. The copy is complete or does not exist at
+ * all: before it is committed, everything written is read again and compared.
  */
 export async function copyAll(source: Database, target: Database): Promise<Copied> {
   const dialects = [source.dialect, target.dialect] as const;
@@ -176,7 +176,7 @@ export async function copyAll(source: Database, target: Database): Promise<Copie
       await migrateWithin(to, target.dialect, version);
       checkShapes(shapes, await shapesOf(to, target.dialect));
       const restoreReferences = await suspendReferences(to, target.dialect);
-      // What migrations wrote goes before anything comes: with a row goes all that belongs to it.
+      // Rows written by migrations are deleted before copying, since deleting a row also deletes whatever belongs to it.
       for (const { table } of shapes) await sql`delete from ${sql.table(table)}`.execute(to);
       let rows = 0;
       for (const shape of shapes) rows += await copyTable(from, to, dialects, shape);

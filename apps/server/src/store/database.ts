@@ -25,22 +25,22 @@ export interface Database {
 
 export const DATA_FILE = 'roundhouse.sqlite';
 
-/** One file. FULL: what was committed is on the disk, whatever happens to the machine. */
+/** One file. FULL: committed data is on the disk, whatever happens to the machine. */
 export function openSqlite(folder: string): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = new Sqlite(path.join(folder, DATA_FILE));
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma('busy_timeout = 5000'); // a backup or a password reset may be at work beside the server
+  file.pragma('busy_timeout = 5000'); // a backup or a password reset may be running besides the server
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: rememberer(file) }) });
   return { dialect: 'sqlite', db, pulse: new Pulse() };
 }
 
-/** The server asks the same few questions again and again: their prepared forms are kept. */
+/** The server uses the same few statements again and again, so at most this many are kept prepared. */
 const MAX_STATEMENTS = 300;
 
-/** After some errors, such as a full disk, SQLite has rolled back by itself: to ask for it again would fail and hide them. */
+/** After some errors, such as a full disk, SQLite has already rolled back: another rollback would fail and hide the error. */
 const ROLLBACK = 'rollback';
 const DONE: SqliteStatement = {
   reader: false,
@@ -51,12 +51,12 @@ const DONE: SqliteStatement = {
 
 function rememberer(file: Sqlite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
-  // Statements that are kept keep the file open, so that what was written last would stay in the file beside it.
+  // Prepared statements keep the file open, so without this the latest writes would stay in the WAL file.
   const close = () => {
     try {
       file.pragma('wal_checkpoint(TRUNCATE)');
     } catch {
-      // On a full disk it stays there until the next start.
+      // On a full disk they stay there until the next start.
     }
     file.close();
   };
@@ -67,36 +67,36 @@ function rememberer(file: Sqlite.Database): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const statement = file.prepare(text) as SqliteStatement;
-      // Lists of different lengths make different texts without end.
+      // Lists of different lengths make an endless number of texts, so their number is limited.
       if (statements.size < MAX_STATEMENTS) statements.set(text, statement);
       return statement;
     },
   };
 }
 
-/** 64-bit whole numbers come as texts by default; ours are times and counts, far below the limit. */
+/** The driver returns 64-bit integers as text by default; ours are times and counts, which fit into numbers. */
 const BIGINT = 20;
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** A database that does not answer for so long is away: who asked is told so, instead of waiting with it. */
+/** A database that does not answer for this long counts as away: clients are told so instead of being kept waiting. */
 const ANSWER_MS = 5_000;
 
-/** `answerMs` 0: for work of the host's, which may take as long as it takes. */
+/** `answerMs` 0: no limit, for commands of the host. */
 export function openPostgres(url: string, answerMs = ANSWER_MS): Database {
   const pulse = new Pulse();
   const waits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never, keepAlive: true, ...waits });
-  // Without listeners the end of a connection would end the process, whether it is idle or somebody has it between questions.
+  // Without these listeners, a connection that breaks while idle, or between two queries, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatientPool(preparing(pool), pulse) }) });
   return { dialect: 'postgres', db, pulse };
 }
 
-/** Gives statements a name, under which each connection keeps them prepared, as the file above does for SQLite. */
+/** Gives statements names, under which each connection keeps them prepared, like `rememberer` for SQLite. */
 function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -105,7 +105,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const query = (client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): unknown => {
-    // A cursor is no text; what begins and ends transactions has no values.
+    // Not for cursors, which are not texts, nor for statements that begin or end transactions, which have no values.
     if (typeof text !== 'string' || values.length === 0) return client.query(text as string);
     const name = nameOf(text);
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) });

@@ -4,7 +4,7 @@ import type { Reader } from './store.ts';
 
 export type DueRow = Selectable<Schema['due']>;
 
-/** What has to happen later is known by its kind and by what it is about: there is one of each at most. */
+/** Due work is identified by its kind and its subject: there is at most one for each pair. */
 export interface DueKey {
   readonly kind: string;
   readonly key: string;
@@ -15,7 +15,7 @@ export interface PlannedDue extends DueKey {
   readonly payload: string; // JSON
 }
 
-/** Plans work, or plans it anew: a process that is at it just now finds that out before it is done. */
+/** Plans work, or plans it again: a process that is just doing it will find out before it finishes. */
 export async function putDue(tx: Reader, planned: readonly PlannedDue[]): Promise<void> {
   for (const each of planned) {
     const { at, payload } = each;
@@ -33,7 +33,7 @@ export async function dropDue(tx: Reader, keys: readonly DueKey[]): Promise<void
   }
 }
 
-/** Where only one process uses the data, nobody is at what the one before was at: it need not wait for the lease to end. */
+/** If only one process uses the data, nobody does the claimed work of the previous process, so the leases can end now. */
 export async function releaseDue(db: Reader): Promise<void> {
   await db.updateTable('due').set({ at: 0, token: null }).where('token', 'is not', null).execute();
 }

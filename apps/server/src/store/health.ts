@@ -9,10 +9,10 @@ export interface HealthAnswer {
   readonly why?: string;
 }
 
-/** So long the store may take to answer, and so long an answer counts: those who ask all the time cost nothing. */
+/** How long the store may take to answer, and how long an answer is reused, so that frequent checks cost nothing. */
 const PATIENCE_MS = 5_000;
 const FRESH_MS = 2_000;
-/** The row that is written: with another value each time, for SQLite writes nothing where nothing changes. */
+/** The row that is written, with a new value each time, since SQLite does not write an unchanged value. */
 const NAME = 'health';
 
 const inTime = async (body: Promise<unknown>): Promise<void> => {
@@ -23,7 +23,7 @@ const inTime = async (body: Promise<unknown>): Promise<void> => {
   await Promise.race([body, late]).finally(() => clearTimeout(timer));
 };
 
-/** Whether the store can be read and written to, found out by doing both. What changes is told to the host. */
+/** Finds out whether the store can be read and written, by doing both. The host is told when that changes. */
 export class Health {
   readonly #store: Store;
   readonly #tell: (text: string | null, error: unknown) => void;
@@ -31,7 +31,7 @@ export class Health {
   #at = Number.NEGATIVE_INFINITY;
   #trouble: Trouble | undefined;
 
-  /** `tell` is given a line for the log; null: all is well again. */
+  /** `tell` gets a line for the log; null: everything works again. */
   constructor(store: Store, tell: (text: string | null, error: unknown) => void) {
     this.#store = store;
     this.#tell = tell;
@@ -47,13 +47,13 @@ export class Health {
     return this.#asked;
   }
 
-  /** Something went wrong, and this may be why. */
+  /** Reports an error that may be a trouble of the store. */
   heard(error: unknown): void {
     const trouble = troubleOf(error);
     if (trouble === undefined) return;
     if (trouble !== this.#trouble) this.#tell(TROUBLE_TEXT[trouble], error);
     this.#trouble = trouble;
-    this.#at = Number.NEGATIVE_INFINITY; // the next who asks is told of it
+    this.#at = Number.NEGATIVE_INFINITY; // so that the next check is done immediately
   }
 
   #write(): Promise<unknown> {

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isLate, type Pulse } from './trouble.ts';
 
-/** One connection. Once an answer was late, nothing more is asked over it, and it is not used again: it may be dead. */
+/** One connection. After a late answer it may be dead, so it is not used again. */
 class ImpatientClient {
   readonly #client: PostgresPoolClient;
   readonly #pulse: Pulse;
@@ -32,7 +32,7 @@ class ImpatientClient {
   }
 }
 
-/** The pool as the queries see it. Its own limits say how long an answer may take. */
+/** Wraps the pool for queries. The pool's own limits say how long an answer may take. */
 export function impatientPool(pool: PostgresPool, pulse: Pulse): PostgresPool {
   return {
     async connect() {

@@ -7,8 +7,8 @@ export class DataInUse extends Error {
 }
 
 /**
- * Keeps a second server off a data folder. The lock is the system's own, held on a file of nothing else, so that it ends
- * with the process however that ends; a number in a file would outlive it, and mean nothing in another container.
+ * Keeps a second server from using a data folder. It is a lock of the operating system, on a separate file, so that it ends
+ * with the process however that ends; a process number in a file would remain, and mean nothing in another container.
  */
 export function lockData(folder: string, who: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -19,12 +19,12 @@ export function lockData(folder: string, who: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error; // a full disk, or no right to write
+    if ((error as { readonly code?: unknown }).code !== 'SQLITE_BUSY') throw error; // a full disk, or no permission to write
     throw new DataInUse(`Another server uses the data in ${path.resolve(folder)}: ${readNote(note)}`);
   }
   writeFileSync(note, `${who}\n`);
   return () => {
-    lock.exec('rollback'); // closing alone may keep the lock until the memory is cleared up
+    lock.exec('rollback'); // after closing alone, the lock may remain until garbage collection
     lock.close();
   };
 }

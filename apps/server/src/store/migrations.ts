@@ -6,11 +6,11 @@ import type { Dialect } from './database.ts';
 // biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
 type Any = Kysely<any>;
 
-/** Statements that both dialects understand; `SERIAL` stands for a key that counts by itself. */
+/** Statements that both dialects understand; `SERIAL` stands for an identity column. */
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
-  /** What needs more than statements, after them. */
+  /** Work that needs more than statements; it runs after them. */
   readonly run?: (tx: Any) => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const FIRST: Migration = {
   ],
 };
 
-/** Before this a sandbox did not know whose seats they had been. */
+/** Before this, a sandbox did not know the names of its seats' original players. */
 const LABELS: Migration = {
   name: 'names at the seats of sandboxes',
   statements: [
@@ -69,9 +69,9 @@ const LABELS: Migration = {
 };
 
 /**
- * What has to happen later; how many times a table changed, so that nobody has to lock it while they think; and when
- * something happened at it last, for which the events had to be searched before. What a game that goes on still waits for
- * is found out by the server, which knows its rules: it looks at each once.
+ * Due work; a counter of a table's changes, so that nobody has to lock it while the rules run; and the time of its last
+ * event, which had to be searched before. What unfinished games wait for depends on their rules, so the server checks each
+ * of them once.
  */
 const DUE: Migration = {
   name: 'things that happen by themselves',
@@ -89,7 +89,7 @@ const DUE: Migration = {
   ],
 };
 
-/** Names that look alike count as one. Of those that were there before, the oldest keeps its look for itself. */
+/** Names that look alike count as one. Among existing names, the oldest gets the look key. */
 const LOOKS: Migration = {
   name: 'what names look like',
   statements: ['alter table users add column look_key text', 'create unique index users_look on users (look_key)'],
@@ -190,7 +190,7 @@ const VACATIONS: Migration = {
   statements: ['alter table users add column away_until bigint'],
 };
 
-/** What people look for among open tables. How fast a table is played follows from its clock. */
+/** Columns by which people search open tables. The pace of a table follows from its clock. */
 const SEARCHED: Migration = {
   name: 'what a table is for',
   statements: [
@@ -245,7 +245,7 @@ const FIGURES: Migration = {
        title text not null, kind text not null, name text not null, round integer, value integer not null,
        primary key (table_id, number))`,
     'create index figures_title on figures (title, kind, name)',
-    // Those of games that ended before are reckoned from their logs, when the server has time.
+    // The figures of games that ended earlier are calculated from their logs, when the server has time.
     `insert into due (kind, key, at, payload, tries) select distinct 'figures', table_id, 0, '{}', 0 from results`,
   ],
 };
@@ -256,14 +256,14 @@ const READS: Migration = {
     `create table chat_reads (table_id text not null references tables on delete cascade,
        user_id text not null references users on delete cascade, room text not null, line bigint not null,
        primary key (table_id, user_id, room))`,
-    // What was said before is no news to anybody.
+    // Everything said earlier counts as read.
     `insert into chat_reads (table_id, user_id, room, line) select seats.table_id, seats.user_id, chat.room, max(chat.id)
        from seats join chat on chat.table_id = seats.table_id where seats.user_id is not null
        group by seats.table_id, seats.user_id, chat.room`,
   ],
 };
 
-/** In order, never changed once released: a new wish is a new entry at the end. */
+/** In order, and never changed once released: a new requirement is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
   LABELS,
@@ -289,20 +289,20 @@ const SERIAL: Readonly<Record<Dialect, string>> = {
   postgres: 'bigint generated always as identity primary key',
 };
 
-/** Two processes may start at once: on PostgreSQL one waits for the other here. SQLite has only one server. */
+/** Two processes may start at the same time: on PostgreSQL one waits here for the other. SQLite has only one server. */
 const MIGRATION_LOCK = 1830_0001;
 
-/** A newer program has carried the data over already. */
+/** A newer program has already migrated the data. */
 export class NewerData extends Error {
   override readonly name = 'NewerData';
 }
 
-/** Until the transaction ends nobody else makes or changes tables. */
+/** Keeps other processes from migrating until the transaction ends. */
 export async function lockMigrations(tx: Any, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
 }
 
-/** How many steps the data has behind it. Data that a newer program has carried over is refused. */
+/** How many migrations the data has had. Data that a newer program has migrated is refused. */
 export async function versionOf(db: Any): Promise<number> {
   const rows = await db.selectFrom('migrations').select('number').execute();
   const done = Math.max(0, ...rows.map(({ number }) => Number(number)));

@@ -7,8 +7,8 @@ export interface Outgoing {
 }
 
 /**
- * Texts on their way to other processes, one batch at a time: what comes while a batch is under way goes with the next, and
- * what is said twice meanwhile is said once. What cannot be sent is tried again.
+ * Texts on their way to other processes, one batch at a time. Texts added during a batch go with the next one, and repeated
+ * texts are sent only once. A batch that cannot be sent is tried again.
  */
 export class Outbox {
   readonly #outgoing: Outgoing;
@@ -26,7 +26,7 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    // What the present turn of the event loop adds goes along.
+    // Wait, so that whatever is added in this turn of the event loop is included.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.size > 0) {
       const batch = [...this.#waiting];

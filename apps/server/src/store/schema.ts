@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 
 /**
- * What is stored. Times are milliseconds since 1970, flags are 0 or 1, and structured values are JSON texts: types that
- * SQLite and PostgreSQL hold alike.
+ * The stored data. Times are milliseconds since 1970, flags are 0 or 1, and structured values are JSON texts: types that
+ * are the same in SQLite and PostgreSQL.
  */
 export interface Schema {
   users: {
     id: string;
     name: string;
     name_key: string | null; // lower case, unique among accounts; null for guests
-    look_key: string | null; // what the name looks like, unique too; null for guests, and for names from before that clash
+    look_key: string | null; // the look of the name, also unique; null for guests, and for older names that look like another
     password: string | null; // argon2 hash; null for guests
     created_at: number;
     away_until: number | null; // on vacation: until then no clock runs
     shows_ratings: Generated<number>; // whether others see them
-    is_host: Generated<number>; // keeps the house
-    silenced_until: number | null; // says nothing in chats until then
+    is_host: Generated<number>; // is a host of the server
+    silenced_until: number | null; // may not write in chats until then
   };
   sessions: {
     id: string; // hash of what the cookie holds
@@ -44,9 +44,9 @@ export interface Schema {
     invitation: string;
     seed: string; // secret
     board: string;
-    rules_version: number; // at the beginning
-    seq: number; // events stored
-    moves: number; // that stand
+    rules_version: number; // when the game began
+    seq: number; // how many events are stored
+    moves: number; // how many moves stand
     waiting: string; // seats the game waits for
     ended: string | null;
     standings: string | null;
@@ -55,14 +55,14 @@ export interface Schema {
     acted_at: number; // when something happened last in the game
     begun_at: number | null; // when the first move was made
     pace: Generated<number>; // milliseconds before a bot's move
-    hints: number | null; // whether people may ask bots what they would do; null: where they play against bots alone
+    hints: number | null; // whether people may ask for hints; null: only a person who plays against bots alone
     rematch_id: string | null; // the next game of the same people
     clock: string | null; // how much time there is for moves
-    level: Generated<string>; // for whom it is meant
+    level: Generated<string>; // the experience it is meant for
     language: string | null; // in which people talk
     circle_id: string | null; // the group whose members may see and join it
-    tempo: Generated<string>; // how its clock makes people play
-    version: Generated<number>; // counts what changed at the table: moves, seats, proposals
+    tempo: Generated<string>; // the pace that follows from its clock
+    version: Generated<number>; // counts changes at the table: moves, seats, proposals
   };
   seats: {
     table_id: string;
@@ -70,29 +70,29 @@ export interface Schema {
     user_id: string | null;
     invited: number; // reserved for this user, who has not come yet
     resigned: number;
-    decision: number | null; // the event that put the seat's present question
+    decision: number | null; // the event that asked the seat's present question
     program: string | null;
-    label: string | null; // sandboxes: who sits there in the game, for one person plays all seats; also a bot's name
+    label: string | null; // in sandboxes the original player's name, since one person plays all seats; also a bot's name
     bot: string | null; // the level of a bot that plays here
     memory: string | null; // what the bot keeps between two questions; secret
     clock_used: Generated<number>; // milliseconds for all questions that were answered
-    clock_bank: Generated<number>; // milliseconds that are left beside what each question gives
-    clock_since: number | null; // when the present question was put
+    clock_bank: Generated<number>; // milliseconds left in addition to what each question gives
+    clock_since: number | null; // when the present question was asked
     clock_zero: number | null; // when the time for it is up
-    former_id: string | null; // whose seat it was: they may come back as long as no other person has it
+    former_id: string | null; // the former player, who may come back as long as no other person has the seat
   };
   events: {
     table_id: string;
     seq: number;
     body: string; // the event as in a log; secret
-    facts: string; // secret: each says who may read it
+    facts: string; // secret: each fact says who may read it
     seat: number | null;
     moves: number; // that stand after it
     auto: number;
     rules_version: number;
     at: number;
   };
-  /** The state after the last event: what a cold start and newer rules go on from. */
+  /** The state after the last event: from it a game is loaded, and carried over to newer rules. */
   latest: { table_id: string; seq: number; moves: number; rules_version: number; state: string };
   /** States of every k-th move, for the history. */
   snapshots: { table_id: string; moves: number; rules_version: number; state: string };
@@ -112,18 +112,18 @@ export interface Schema {
   /** The last line that somebody has seen in a room of a table. */
   chat_reads: { table_id: string; user_id: string; room: string; line: number };
   notes: { table_id: string; user_id: string; text: string; at: number };
-  /** Where notices go: of a person, or of a table. */
+  /** Channels for notices, of a person or of a table. */
   channels: {
     id: string;
-    user_id: string | null; // whose it is
-    table_id: string | null; // the table's own, kept by who opened it
+    user_id: string | null; // the owner
+    table_id: string | null; // for a table's own channel, managed by the person who opened the table
     kind: string; // push, mail or webhook
     format: string; // of a webhook
     label: string;
     target: string; // secret: the address, or the browser's subscription
     wants: string; // types of notices
     quiet: string | null; // hours in which nothing is sent
-    digest: number; // minutes between two messages at least
+    digest: number; // the least number of minutes between two messages
     language: string;
     state: string; // ok, unconfirmed, broken
     failures: number; // in a row
@@ -132,36 +132,36 @@ export interface Schema {
     sent_at: number | null;
     created_at: number;
   };
-  /** What is to be told on a channel, and what became of it. */
+  /** Notices for a channel, and their outcome. */
   notices: {
     id: string;
     channel_id: string;
     type: string;
     table_id: string;
-    about: string; // JSON: of what it is told, so that it can be seen whether that still stands
+    about: string; // JSON: what it is about, for checking whether that is still true
     state: string; // waiting, sent, withdrawn, failed
     at: number; // when it happened
     done_at: number | null;
   };
-  /** Until when somebody looks, or has looked, at a table. */
+  /** Until when somebody counts as looking, or when they stopped looking, at a table. */
   presence: { user_id: string; table_id: string; until: number };
-  /** What a link in a mail allows, once. */
+  /** Links in mails, each for one use. */
   mail_links: { hash: string; kind: string; user_id: string; channel_id: string; expires_at: number };
-  /** What the server makes for itself at the first start. */
+  /** Values that the server makes for itself, such as its keys for push messages. */
   keys: { name: string; value: string };
-  /** What came of games, by seat. Ratings are in millionths; none where a person played without others. */
+  /** Results of games, by seat. Ratings are in millionths, and absent if a person played without other people. */
   results: {
     table_id: string;
     seat: number;
     title: string;
-    user_id: string | null; // whose result it is
-    bot: string | null; // or a bot's of this level
+    user_id: string | null; // the person whose result it is
+    bot: string | null; // or the level of the bot
     place: number;
     score: number;
     players: number;
     moves: number; // of the game
-    acted: number; // what the seat itself did
-    time_ms: number; // how long it took for that
+    acted: number; // moves of the seat itself
+    time_ms: number; // how long they took
     at: number;
     mu_before: number | null;
     sigma_before: number | null;
@@ -180,18 +180,18 @@ export interface Schema {
   };
   ratings: { title: string; user_id: string; mu: number; sigma: number; games: number };
   bot_ratings: { title: string; bot: string; mu: number; sigma: number; games: number };
-  /** What somebody is to somebody else: a friend, or kept away. */
+  /** How one person has marked another: as a friend, or as blocked. */
   ties: { user_id: string; other_id: string; kind: string; at: number };
-  /** Groups of people who play among themselves; "groups" means something to databases. */
+  /** Groups of people who play among themselves; "groups" is a reserved word in SQL. */
   circles: { id: string; name: string; owner_id: string; invitation: string; created_at: number };
   circle_members: { circle_id: string; user_id: string; at: number };
-  /** What has to happen later, whichever process does it. */
+  /** Due work, for whichever process does it. */
   due: {
     kind: string;
-    key: string; // what it is about; one of each kind
-    at: number; // when to look at it next: when it is due, or when the process that is at it must have finished
+    key: string; // its subject; at most one row for each kind and key
+    at: number; // when to look at it next: when it is due, or when the lease of the process that does it ends
     payload: string;
-    token: string | null; // of who is at it
+    token: string | null; // of the process that does it
     tries: number;
   };
 }

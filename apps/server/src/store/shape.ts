@@ -8,7 +8,7 @@ export interface Shape {
   readonly columns: readonly string[];
   readonly types: readonly string[];
   readonly key: readonly string[]; // columns of the primary key
-  readonly counter: string | null; // the column that counts by itself
+  readonly counter: string | null; // the identity column
 }
 
 interface ColumnRow {
@@ -19,7 +19,7 @@ interface ColumnRow {
   readonly counts: boolean | number;
 }
 
-/** Where PostgreSQL makes and finds our tables. */
+/** The schema in which PostgreSQL creates and finds our tables. */
 export const SCHEMA = sql`quote_ident(current_schema())::regnamespace`;
 
 const COLUMNS = {

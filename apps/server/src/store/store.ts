@@ -11,7 +11,7 @@ import { unusable } from './unusable.ts';
 
 export type Reader = Kysely<Schema> | Transaction<Schema>;
 
-/** Where everything is kept, and how processes hear of each other's changes. */
+/** The database, and the way in which processes learn of each other's changes. */
 export interface Store {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
@@ -21,8 +21,8 @@ export interface Store {
 }
 
 /**
- * Writes in one transaction. What `tell` is given reaches everybody, here and in other processes, when all of it is
- * committed, and nobody if it is not.
+ * Writes in one transaction. Notices given to `tell` reach all processes, including this one, once the transaction is
+ * committed, and none if it is not.
  */
 export async function transact<T>(
   { db, bus, pulse }: Store,
@@ -43,15 +43,15 @@ export async function transact<T>(
 export interface StoreConfig {
   readonly data: string; // folder of the SQLite file
   readonly databaseUrl: string | null; // PostgreSQL instead
-  readonly databaseMs?: number; // it is away if it does not answer for so long
-  readonly who: string; // told to a second server that wants the same data
+  readonly databaseMs?: number; // PostgreSQL counts as away if it does not answer for this long
+  readonly who: string; // shown to a second server that tries to use the same data
 }
 
-/** The setting that says where the data is. */
+/** The setting with the place of the data. */
 export const placeOf = ({ data, databaseUrl }: Pick<StoreConfig, 'data' | 'databaseUrl'>): string =>
   databaseUrl === null ? `ROUNDHOUSE_DATA (${path.resolve(data)})` : 'DATABASE_URL';
 
-/** Opens the store and brings it to the newest version. `onError` hears of trouble with the connection. */
+/** Opens the store and migrates it to the newest version. `onError` gets errors of the connection. */
 export async function openStore(config: StoreConfig, onError: (error: unknown) => void): Promise<Store> {
   try {
     return await open(config, onError);
@@ -73,7 +73,7 @@ async function open(config: StoreConfig, onError: (error: unknown) => void): Pro
     };
     return { dialect, db, pulse, bus: localBus(), close };
   }
-  // Carrying much data over, or waiting for another process that does, takes longer than an answer may.
+  // Migrating much data, or waiting for another process that does, takes longer than the usual limit for an answer.
   const patient = openPostgres(databaseUrl, 0);
   await migrate(patient.db, patient.dialect).finally(() => patient.db.destroy());
   const { db, dialect, pulse } = openPostgres(databaseUrl, config.databaseMs);

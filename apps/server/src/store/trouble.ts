@@ -1,8 +1,8 @@
 import { Problem } from '../problem.ts';
 
-/** Codes of what SQLite and PostgreSQL say when there is no room, or no way, to write. */
+/** Error codes of SQLite and PostgreSQL when there is no space or no permission to write. */
 const FULL = /^(SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|SQLITE_CANTOPEN|ENOSPC|EROFS|EDQUOT|53100|25006)/;
-/** And when nobody answers, or not now. */
+/** Error codes when the database does not answer, or cannot at the moment. */
 const AWAY =
   /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|53300|57P0|57014)/;
 const AWAY_WORDS =
@@ -15,7 +15,7 @@ const codeOf = (error: unknown): string => String((error as { readonly code?: un
 
 export type Trouble = 'full' | 'away';
 
-/** What an error says of the store; undefined: it is about something else. */
+/** The trouble of the store that an error indicates; undefined: it is about something else. */
 export function troubleOf(error: unknown): Trouble | undefined {
   const code = codeOf(error);
   if (FULL.test(code)) return 'full';
@@ -31,16 +31,16 @@ export const TROUBLE_TEXT: Readonly<Record<Trouble, string>> = {
 
 const RETRY_SECONDS = 10;
 
-/** For people, who can only wait. */
+/** The refusal for clients, who can only wait. */
 export const unavailable = (trouble: Trouble): Problem =>
   trouble === 'full'
     ? new Problem(503, 'server.full', {}, {}, RETRY_SECONDS)
     : new Problem(503, 'server.away', {}, {}, RETRY_SECONDS);
 
-/** For a moment after something did not answer nobody else has to wait to find that out. */
+/** For this long after a late answer, further requests are refused instead of waiting for the same result. */
 const SHUN_MS = 2_000;
 
-/** Whether the database was heard lately. */
+/** Knows whether the database has recently failed to answer. */
 export class Pulse {
   #lateAt = Number.NEGATIVE_INFINITY;
 

@@ -6,7 +6,7 @@ export interface Thinker<J, A> {
   close(): Promise<void>;
 }
 
-/** So many threads think at once; other jobs wait their turn. */
+/** A fixed number of threads that work at the same time; other jobs wait their turn. */
 export class Thinkers<J, A> {
   readonly #free: Thinker<J, A>[];
   readonly #all: readonly Thinker<J, A>[];
@@ -18,7 +18,7 @@ export class Thinkers<J, A> {
     this.#free = [...thinkers];
   }
 
-  /** How many are at it or wait. */
+  /** How many jobs are running or waiting. */
   get busy(): number {
     return this.#all.length - this.#free.length + this.#waiting.length;
   }
@@ -35,7 +35,7 @@ export class Thinkers<J, A> {
     }
   }
 
-  /** What is being thought about is left; the next one thinks about it again. */
+  /** Cancels the running jobs; another process will do them again. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#all.map((thinker) => thinker.close()));

@@ -3,16 +3,16 @@ import type { Work } from './worker.ts';
 
 const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
 
-/** A file of this repository and what it is told. */
+/** A file of this repository and its arguments. */
 export type Program = readonly [file: string, ...args: readonly string[]];
 
 export const programFor = (work: Work): Program => ['apps/server/src/threads/worker.ts', work];
 
-/** A place for one thread. It is begun when there is something to do, and ends when nothing came for a while. */
+/** A place for one thread, which is started when needed, and ended when nothing came for a while. */
 export class ThreadSlot {
   readonly #program: Program;
   readonly #memoryMb: number;
-  readonly #idleMs: number; // then the thread ends, and gives its memory back
+  readonly #idleMs: number; // when idle for this long, the thread ends and frees its memory
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -29,7 +29,7 @@ export class ThreadSlot {
     await worker?.terminate();
   }
 
-  /** One job for the thread. If it fails, the thread may still be at work, or dead: the next job gets a new one. */
+  /** Gives the thread one job. If that fails, the thread may be busy or dead, so the next job gets a new one. */
   async use<A>(job: (worker: Worker) => Promise<A>): Promise<A> {
     clearTimeout(this.#idle);
     this.#worker ??= new Worker(RUN, {
@@ -47,7 +47,7 @@ export class ThreadSlot {
       await this.close();
       throw error;
     } finally {
-      // Its end is waited for where a thread is ended: only one that goes on is cleared.
+      // Only for a thread that is used again: terminate() still needs the listeners of one that is being ended.
       if (worker === this.#worker) for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.on('error', () => undefined); // of a thread that is being ended
     }

@@ -4,10 +4,10 @@ import type { Games } from '../games/games.ts';
 import { Problem } from '../problem.ts';
 import { Cancelled } from './work-thread.ts';
 
-/** What is known of a table without playing it. */
+/** What is known about a table without loading its game. */
 export type Glance = NonNullable<Awaited<ReturnType<Games['glance']>>>;
 
-/** Long work about questions at tables. When something happens there, work on a question that is no longer asked stops. */
+/** Long work on questions at tables. When a table changes, work on questions that are no longer open is cancelled. */
 export class Underway<Q extends { readonly table: string }> {
   readonly #games: Games;
   readonly #isAsked: (found: Glance, question: Q) => boolean;
@@ -33,7 +33,7 @@ export class Underway<Q extends { readonly table: string }> {
     }
   }
 
-  /** For due work of a seat (its key names both): what was stopped is looked at again, a table that is gone is done with. */
+  /** For due work of a seat (its key names both). Cancelled work is looked at again; if the table is gone, it is done. */
   handler(answer: (table: string, seat: Seat) => Promise<void>): DueHandler {
     return async ({ key }) => {
       const [table = '', seat = ''] = key.split(' ');

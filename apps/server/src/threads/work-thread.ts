@@ -1,28 +1,28 @@
 import type { Worker } from 'node:worker_threads';
 import { type Program, ThreadSlot } from './thread-slot.ts';
 
-/** A thread that does not even begin is of no use either; a slow or busy machine has to bundle its program first. */
+/** How long a thread may take to start: long, since a slow or busy machine may have to bundle its program first. */
 const START_MS = 180_000;
 const IDLE_MS = 120_000;
 
-/** Said when the work begins: to start a thread takes its own time. */
+/** The thread's message when the work begins, since starting the thread does not count. */
 export const BEGUN = 'begun';
 
-/** What comes instead of an answer when a thread hangs or dies. */
+/** Returned instead of an answer when a thread hangs or dies. */
 export interface Failed {
   readonly ok: false;
   readonly why: 'failed' | 'hung';
   readonly problem: string;
 }
 
-/** Nobody waits for the answer any more. */
+/** The answer is no longer needed. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
 class Hung extends Error {}
 
-/** One thread that does one job after the other. One that hangs is ended; the next job gets a new thread. */
+/** One thread that does one job after the other. If it hangs it is ended, and the next job gets a new one. */
 export class WorkThread<J, A> {
   readonly #slot: ThreadSlot;
 

@@ -1,5 +1,5 @@
-// The program of every thread beside the server. What a thread is for is loaded when it begins; as one program it is bundled once.
-// Started without a name it only gets bundled, which a container does before it goes without write access.
+// The program of all worker threads. As one program it is bundled only once; a thread loads the code for its work when it
+// starts. Started without a name, it is only bundled: a container does that before it loses write access.
 const WORK = {
   bots: () => import('../bots/worker.ts'),
   pictures: () => import('../pictures/worker.ts'),
