@@ -1,18 +1,18 @@
-/** Where the page is: in the part of the address after "#", so that it works from any server and from none. */
+/** The place in the page. It is in the part of the address after "#", so that it works on any server and without one. */
 export interface Address {
   readonly game: string | null; // at this screen
   readonly table: string | null; // on the server
-  readonly invitation: string | null; // alone it leads to a seat; beside a table it lets one watch
+  readonly invitation: string | null; // alone it leads to a seat; together with a table it allows watching
   readonly account: boolean;
-  readonly people: boolean; // with whom one plays
+  readonly people: boolean; // friends, blocked people and groups
   readonly group: string | null; // by its invitation
-  readonly host: boolean; // how the house is doing
-  readonly tables: boolean; // those that anybody may join
-  readonly person: string | null; // whose games are shown
-  readonly title: string | null; // whose figures are shown
-  readonly howTo: string | null; // a title, how it is played
-  readonly open: string | null; // a title, to open a table of it
-  readonly move: number | null; // null: now
+  readonly host: boolean; // the page for hosts of the server
+  readonly tables: boolean; // the tables that anybody may join
+  readonly person: string | null; // the person whose games are shown
+  readonly title: string | null; // the title whose statistics are shown
+  readonly howTo: string | null; // the title whose instructions are shown
+  readonly open: string | null; // the title of which to open a table
+  readonly move: number | null; // null: the present
 }
 
 const idIn = (values: URLSearchParams, name: string): string | null => {

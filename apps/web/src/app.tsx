@@ -12,7 +12,7 @@ const loading = () => <p className="page-message">{t.loading}</p>;
 const page = <Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   later(load, loading);
 
-/** The table brings the board with it; the start page does without. */
+/** The page of a table, which includes the board; the start page does not need it. */
 const loadTablePage = () => import('./table/table-page.tsx');
 const loadLocalPage = () => import('./start/local-page.tsx');
 const loadRemotePage = () => import('./lobby/remote-page.tsx');
@@ -29,23 +29,23 @@ const TitlePage = page(withAccountTexts(() => import('./results/title-page.tsx')
 const HowToPage = page(() => import('./how-to/how-to-page.tsx'));
 const InvitationPage = page(() => import('./lobby/invitation-page.tsx'));
 
-/** What opens a table will show it soon: both load at the same time. */
+/** Loads a page that opens a table together with the table page, which it will show soon. */
 function withTable<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   return () => {
-    loadTablePage().catch(() => undefined); // said when it is shown
+    loadTablePage().catch(() => undefined); // reported when it is shown
     return load();
   };
 }
 
-/** Visitors of a table will need all that belongs to it: it loads while the table is asked for. */
+/** Loads everything that a table needs while the table itself is being requested. */
 export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;
   const load = withTable<unknown>(game === null ? loadRemotePage : loadLocalPage);
-  load().catch(() => undefined); // said when it is shown
+  load().catch(() => undefined); // reported when it is shown
 }
 
-/** The same for every move of a table. */
+/** A key for the place that is the same for every move of a table. */
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
@@ -70,7 +70,7 @@ function Page({ hash }: { readonly hash: string }) {
   );
 }
 
-/** Another language is another page: everything is redrawn, so that nothing stays behind that was said before. */
+/** A change of language draws the whole page anew, so that no text in the old language stays behind. */
 export function App() {
   const hash = useSyncExternalStore(onPlace, placeNow);
   const language = useSyncExternalStore(onLanguage, languageNow);

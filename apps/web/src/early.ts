@@ -1,4 +1,4 @@
 import { beginEarly } from './source/early.ts';
 
-// A file of its own, and the first that is imported: it runs before the rest of the page is read.
+// A separate file, imported first, so that it runs before the rest of the page is evaluated.
 beginEarly(location.hash);

@@ -4,7 +4,7 @@ import type { StartWords } from '@roundhouse/words';
 import { FIRST, languageFor } from '@roundhouse/words/language.ts';
 import { byTitle } from './titles/by-title.ts';
 
-/** A language is a folder: the page finds it by that. */
+/** Each language is a folder, by which the page finds it. */
 const PAGES = import.meta.glob<{ readonly TEXTS: Texts }>('../../../packages/page/src/text/*/index.ts');
 const languageOf = (file: string): string => file.split('/').at(-2) ?? '';
 const LOADERS = new Map(Object.entries(PAGES).map(([file, load]) => [languageOf(file), load]));
@@ -16,13 +16,13 @@ interface Start {
   readonly START: StartWords;
 }
 
-/** What the start page says of each title: in English with the page itself, else with the language. */
+/** The start page's texts about each title: those in English are part of the page, others are loaded with their language. */
 const ENGLISH = import.meta.glob<Start>('../../../titles/*/words/en/start.ts', { eager: true });
 const STARTS = import.meta.glob<Start>('../../../titles/*/words/*/start.ts');
 const english = byTitle(ENGLISH);
 let starts = english;
 
-/** What is said of a title before a game begins. */
+/** The texts about a title that are shown before a game begins. */
 export const startOf = (title: string): StartWords | undefined => (starts.get(title) ?? english.get(title))?.START;
 
 async function loadStarts(language: string): Promise<ReadonlyMap<string, Start>> {
@@ -33,13 +33,13 @@ async function loadStarts(language: string): Promise<ReadonlyMap<string, Start>>
 
 const KEY = 'roundhouse-language';
 
-/** Until somebody chooses, the page follows the browser. */
+/** Until somebody chooses a language, the page uses the browser's. */
 const wanted = (): string => languageFor([localStorage.getItem(KEY) ?? '', ...navigator.languages], LANGUAGES);
 
 let spoken = FIRST;
 const listeners = new Set<() => void>();
 
-/** The language in which the page speaks now. */
+/** The current language of the page. */
 export const languageNow = (): string => spoken;
 
 export function onLanguage(listener: () => void): () => void {
@@ -47,14 +47,14 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** English comes with the table itself; any other language is there before a table is drawn. */
+/** The texts of tables: English is part of the table page; any other language is loaded before a table is drawn. */
 async function speakAtTables(language: string): Promise<void> {
   const load = Object.entries(TABLES).find(([file]) => languageOf(file) === language)?.[1];
   const [{ sayTable }, texts] = await Promise.all([import('@roundhouse/page/text/table.ts'), load?.()]);
   if (texts) sayTable(texts.TABLE);
 }
 
-/** Loads what the page says in a language, and says it from then on. */
+/** Loads the texts of a language, and uses them from then on. */
 async function speak(language: string): Promise<void> {
   const [texts, said] = await Promise.all([LOADERS.get(language)?.(), loadStarts(language), speakAtTables(language)]);
   if (!texts) return;
@@ -65,13 +65,13 @@ async function speak(language: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** As somebody chose, from now on and when they come again. */
+/** Uses the chosen language from now on, also on later visits. */
 export function chooseLanguage(language: string): void {
   localStorage.setItem(KEY, language);
-  speak(language).catch(() => undefined); // without a network the page stays as it is
+  speak(language).catch(() => undefined); // without a network the language stays as it is
 }
 
-/** Before anything is drawn. English comes with the page, so most do not wait for it; what cannot be loaded is English. */
+/** Loads the language before anything is drawn. English is part of the page, so it needs no wait, and serves if loading fails. */
 export async function speakAtFirst(): Promise<void> {
   const language = wanted();
   if (language !== FIRST) await speak(language).catch(() => undefined);

@@ -24,10 +24,10 @@ void speakAtFirst().then(() =>
   ),
 );
 
-/** It fetches all that the page has: a newcomer should see what they came for first. */
+/** The service worker fetches all files of the page, so it waits until newcomers have seen what they came for. */
 const SETTLED_MS = 2_000;
 
-// Without it the page works too, only not without a network.
+// The page also works without it, but then it needs a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined);
   setTimeout(register, SETTLED_MS);

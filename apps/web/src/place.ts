@@ -1,9 +1,9 @@
 import { atMove } from './address.ts';
 
-/** Writing the address takes a browser longer than drawing a move: it follows when nobody leafs on for so long. */
+/** Browsers take longer to write the address than to draw a move, so it is written after a pause in paging. */
 const REST_MS = 150;
 
-/** What is shown already, and not yet written as the address in place of what stands there. */
+/** The place that is already shown but not yet written as the address, with the old address. */
 let ahead: { readonly hash: string; readonly inPlaceOf: string } | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -22,10 +22,10 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Where the page is, as the part of its address after "#". */
+/** The present place, as the part of the address after "#". */
 export const placeNow = (): string => ahead?.hash ?? location.hash;
 
-/** Looks at another move of the same game; null: at the present. */
+/** Shows another move of the same game; null: the present. */
 export function goToMove(move: number | null): void {
   clearTimeout(resting);
   ahead = { hash: atMove(placeNow(), move), inPlaceOf: location.hash };
@@ -33,7 +33,7 @@ export function goToMove(move: number | null): void {
   tell();
 }
 
-/** People who typed an address, or went back to it, want to be there. */
+/** Somebody typed an address or went back to one, so a pending address is dropped. */
 function arrive(): void {
   forget();
   tell();
@@ -42,7 +42,7 @@ function arrive(): void {
 export function onPlace(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', arrive);
-    addEventListener('pagehide', write); // who comes back is where they were
+    addEventListener('pagehide', write); // so that people who come back are where they were
   }
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-// Keeps the built files, so that the page starts without a network. Addresses of the server's API are never kept.
+// Caches the built files, so that the page starts without a network. Answers of the server's API are never cached.
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -43,7 +43,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(fill.then(() => scope.skipWaiting()));
 });
 
-/** Files of older versions go, but only once the new ones are all there. */
+/** Deletes files of older versions, but only when all new ones are cached. */
 async function tidy(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((n) => n.startsWith('roundhouse-') && n !== CACHE).map((n) => caches.delete(n)));
@@ -51,7 +51,7 @@ async function tidy(): Promise<void> {
 }
 scope.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
-/** The page itself comes fresh if it can, its files from the store: they have a hash in their names. */
+/** The page itself comes from the network if possible; its files, which have a hash in their names, from the cache. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   if (request.mode === 'navigate') {
@@ -72,7 +72,7 @@ interface ShownNotice {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  readonly tag: string; // a newer notice of the same table takes the place of the older one
+  readonly tag: string; // a newer notice about the same table replaces the older one
 }
 
 function noticeIn(data: Pushed['data']): ShownNotice | undefined {
@@ -95,7 +95,7 @@ scope.addEventListener('push', (event) => {
   event.waitUntil(scope.registration.showNotification(title, { body, tag, renotify: tag !== '', icon, data: url }));
 });
 
-/** Leads to the table, in a page that is open already if there is one. What is not ours is not opened. */
+/** Shows the table, in a page that is already open if there is one. Addresses of other sites are not opened. */
 async function show(address: string): Promise<void> {
   const home = scope.registration.scope;
   const wanted = new URL(address, home);

@@ -7,7 +7,7 @@ import { loadTitle, loadWithBots } from './titles/rules.ts';
 
 type Method = (...args: readonly never[]) => unknown;
 
-/** The helper's methods all begin with a title, or a view of one: its rules are loaded before it is asked. */
+/** The first argument of all the helper's methods is a title or a view of one: its rules are loaded before the call. */
 const withTitle =
   (method: Method) =>
   async (about: string | { readonly title: string }, ...more: readonly unknown[]): Promise<unknown> => {
@@ -17,10 +17,10 @@ const withTitle =
 
 const helping = Object.fromEntries(Object.entries(helper).map(([name, method]) => [name, withTitle(method as Method)]));
 
-/** What a bot would do. */
+/** Asks a bot for its move. */
 const think = async (job: BotJob) => doBotJob(await loadWithBots(job.title), job, () => performance.now());
 
-/** What the best bot of the title would do in somebody's place. */
+/** Asks the best bot of the title for a hint. */
 async function advise(job: BotJob): Promise<BotAnswer> {
   const title = await loadWithBots(job.title);
   const level = adviserOf(title);
@@ -28,6 +28,6 @@ async function advise(job: BotJob): Promise<BotAnswer> {
   return doBotJob(title, { ...job, level: level.name }, () => performance.now());
 }
 
-// One program for every worker of the page: the host of local games, the helper, the solver and bots share its file.
+// One program for all workers of the page: the host of local games, the helper, the solver and bots share this file.
 const port = self as Port;
 const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think, advise, drawPicture });

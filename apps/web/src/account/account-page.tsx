@@ -39,7 +39,7 @@ function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
   );
 }
 
-/** For who keeps the server. */
+/** A link for hosts of the server. */
 function HostLink() {
   const { ask } = useRequest();
   const [isHost, setHost] = useState(false);
@@ -59,7 +59,7 @@ function HostLink() {
   );
 }
 
-/** Who you are to the server: password, sessions, tokens for programs. */
+/** The account: password, sessions, tokens for programs. */
 export default function AccountPage() {
   useAccountTexts();
   const [me, setMe] = useMe();

@@ -14,7 +14,7 @@ interface ChannelProps {
   onRemove(): void;
 }
 
-/** What became of what was sent last. */
+/** The state of the channel: what happened to the last message. */
 function stateText({ state, lastError, sentAt, waiting, failedAt, nextAt }: ChannelInfo): string {
   const { notices } = a;
   if (state === 'broken') return notices.broken(lastError ?? '');
@@ -114,7 +114,7 @@ function Wants({ channel: { wants }, onSet, isTables }: SettingProps & Pick<Chan
   );
 }
 
-/** One way by which somebody is called. */
+/** One channel for notices. */
 export function Channel({ channel, isTables, isTested, onSet, onTest, onRemove }: ChannelProps) {
   const { label, kind, format, target, state } = channel;
   const what = format === null ? a.notices.kinds[kind] : a.notices.formats[format];

@@ -29,7 +29,7 @@ function List({ channels, isTables }: { readonly channels: Channels; readonly is
   );
 }
 
-/** How somebody is called when they are away. */
+/** Settings for notices to people who are away. */
 export function Notices({ me }: { readonly me: Me }) {
   const channels = useChannels('me/channels');
   const { known, problem, add } = channels;

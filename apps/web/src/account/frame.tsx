@@ -6,8 +6,8 @@ import { LanguageField } from '../ui/language-field.tsx';
 
 interface FrameProps {
   readonly head: string;
-  readonly more?: string | null; // beside it
-  readonly wide?: boolean; // parts stand side by side where there is room
+  readonly more?: string | null; // a text beside the heading
+  readonly wide?: boolean; // parts are side by side where there is room
   readonly children: ReactNode;
 }
 

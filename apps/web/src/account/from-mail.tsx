@@ -7,11 +7,11 @@ import { api } from '../source/api.ts';
 import { Secret } from './password-forms.tsx';
 import { Refused, useRequest } from './use-request.tsx';
 
-/** The secret of a link in a mail stands after "#", which browsers send nowhere. */
+/** The secret of a link in a mail is after "#", a part of the address that browsers do not send anywhere. */
 const secretIn = (kind: 'confirm' | 'reset'): string | null =>
   new URLSearchParams(location.hash.replace(/^#/, '')).get(kind);
 
-/** It works once: an address that somebody copies later holds it no more. */
+/** Removes the secret, which works only once, from the address, in case somebody copies that later. */
 const forgetSecret = (): void => history.replaceState(null, '', addressOf({ account: true }));
 
 function Confirming({ secret }: { readonly secret: string }) {
@@ -65,7 +65,7 @@ function Resetting({ secret }: { readonly secret: string }) {
   );
 }
 
-/** What a link in a mail asks for. */
+/** The page behind a link in a mail. */
 export function FromMail() {
   const [confirm] = useState(() => secretIn('confirm'));
   const [reset] = useState(() => secretIn('reset'));
@@ -73,7 +73,7 @@ export function FromMail() {
   return reset === null ? null : <Resetting secret={reset} />;
 }
 
-/** For those who cannot log in. */
+/** For people who have forgotten their password. */
 export function Forgotten() {
   const { problem, ask } = useRequest();
   const [isAsked, setAsked] = useState(false);

@@ -10,7 +10,7 @@ import { Refused } from './use-request.tsx';
 
 type AddProps = Pick<Channels, 'add'>;
 
-/** A label that the browser is known by in the list. */
+/** The label of this browser in the list. */
 const browserLabel = (): string => a.notices.browserLabel;
 
 export function AddBrowser({ add, pushKey }: AddProps & { readonly pushKey: string }) {

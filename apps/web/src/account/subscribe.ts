@@ -6,7 +6,7 @@ interface Subscription {
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Asks the browser to take notices of this server. It says no if the person does, and cannot without a worker of its own. */
+/** Asks the browser to accept notices from this server. The person may refuse, and it is impossible without a service worker. */
 export async function subscribe(pushKey: string): Promise<Subscription | 'denied' | 'impossible'> {
   if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis)) {
     return 'impossible';

@@ -23,13 +23,13 @@ function texts(): Promise<AccountTexts | undefined> {
   return known;
 }
 
-/** Loads a part of the page together with the texts that it says. */
+/** Loads a part of the page together with its texts. */
 export const withAccountTexts =
   <Part>(part: () => Promise<Part>): (() => Promise<Part>) =>
   async () =>
     (await Promise.all([part(), texts()]))[0];
 
-/** Waits for the texts in the language that is spoken now; from then on `a` says them. */
+/** Waits for the texts in the current language; from then on `a` has them. */
 export function useAccountTexts(): void {
   const language = languageNow();
   const known = loaded.has(language) ? loaded.get(language) : use(texts());

@@ -34,7 +34,7 @@ function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): voi
   );
 }
 
-/** The tokens there are, and the one that was just made. */
+/** The existing tokens, and the one that was just made. */
 function useTokens() {
   const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
   const [made, setMade] = useState<string | null>(null);
@@ -58,7 +58,7 @@ function useTokens() {
   return { tokens, made, problem, make, revoke };
 }
 
-/** Tokens by which other programs play in one's name. A new one is shown once, and then never again. */
+/** Tokens with which other programs play in the person's name. A new one is shown only once. */
 export function Tokens() {
   const { tokens, made, problem, make, revoke } = useTokens();
   const id = useId();

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { api } from '../source/api.ts';
 import { useRead } from './use-request.tsx';
 
-/** Of a table only the channels are told. */
+/** For a table, only the channels are known. */
 export type KnownChannels = Pick<NoticesAnswer, 'channels'> & Partial<NoticesAnswer>;
 
 export interface Channels {
-  readonly known: KnownChannels | null; // null: not asked yet
+  readonly known: KnownChannels | null; // null: not loaded yet
   readonly problem: string | null;
   readonly tested: string | null; // the channel whose test was sent
   add(given: NewChannel, then?: () => void): Promise<void>;
@@ -22,7 +22,7 @@ function changed(channels: readonly ChannelInfo[], id: string, settings: Channel
   return channels.map((each) => (each.id === id ? { ...each, ...Object.fromEntries(given) } : each));
 }
 
-/** Channels at an address of the server: one's own, or those of a table. */
+/** Channels at an address of the server: a person's own, or those of a table. */
 export function useChannels(path: string): Channels {
   const [known, setKnown] = useState<KnownChannels | null>(null);
   const [tested, setTested] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function useChannels(path: string): Channels {
         },
       ),
     set: ({ id }, settings) => {
-      // Shown at once: another setting may follow before the server has answered.
+      // Shown immediately: another setting may follow before the server has answered.
       setKnown((before) => before && { ...before, channels: changed(before.channels, id, settings) });
       void ask(
         () => api<KnownChannels>('PUT', `${path}/${id}`, settings),

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { api } from '../source/api.ts';
 import { whyUnopened } from '../source/why-unopened.ts';
 
-/** One request after the other; keeps why the last one was refused. */
+/** Sends one request after the other; keeps the reason why the last one was refused. */
 export function useRequest() {
   const [problem, setProblem] = useState<string | null>(null);
   const ask = useCallback(async <T,>(request: () => Promise<T>, then: (answer: T) => void): Promise<void> => {
@@ -18,7 +18,7 @@ export function useRequest() {
   return { problem, ask };
 }
 
-/** Reads what lies at an address when this is shown, and whenever the address is another; then too late is too late. */
+/** Reads from an address when the component appears, and again when the address changes; late answers are ignored. */
 export function useRead<T>(path: string, take: (answer: T) => void) {
   const { problem, ask } = useRequest();
   const read = (then: (answer: T) => void): Promise<void> => ask(() => api<T>('GET', path), then);

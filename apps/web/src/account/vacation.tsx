@@ -12,14 +12,14 @@ interface Away {
   readonly until: number | null;
 }
 
-/** A date as the browser's field for dates has it, where the person is. */
+/** A date in the form of the browser's date field, in the person's time zone. */
 function fieldDate(at: number): string {
   const date = new Date(at);
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Until when no clock runs for somebody. */
+/** The person's vacation, during which their clocks do not run. */
 export function Vacation() {
   const [away, setAway] = useState<Away | null>(null);
   const id = useId();

@@ -21,14 +21,14 @@ const lit = ({ action }: Hint): LessonPlace => ({
 const sentenceOf = ({ ctx }: HintProps, [preview]: readonly Preview[]): string | undefined =>
   deedIn(preview?.ok ? preview.facts : [], ctx.table.title, ctx.table.names);
 
-/** The move as the choices name it, where nothing can be told of it beforehand. */
+/** The text of the move in the list of choices, if its facts are not known beforehand. */
 function moveOf({ ui, ctx }: HintProps, { action }: Hint): string {
   const row = ui.row(ctx.position.view, action, ctx.speech);
   const named = row && [row.text, row.amount ?? ''].join(' ').trim();
   return capital(named ?? actionText(ctx.table.title, action, ctx.table.names));
 }
 
-/** What a bot would do, and why, in a sentence; lit where it leads to. */
+/** What a bot would do, and why, in a sentence; its choice and places are lit. */
 export default function HintCard(props: HintProps) {
   const { source, ctx, draft } = props;
   const { choices, actor } = ctx.position;
@@ -38,7 +38,7 @@ export default function HintCard(props: HintProps) {
     ctx.seen,
     useMemo(() => (hint ? [hint.action] : []), [hint]),
   );
-  // Once the card stands: it takes room from the list in which the choice is brought into sight.
+  // Only after the card is complete, since it takes room from the list in which the choice is scrolled into view.
   const isTold = previews !== undefined;
   useLights(
     useMemo(() => (hint && isTold ? lit(hint) : null), [hint, isTold]),
@@ -57,7 +57,7 @@ export default function HintCard(props: HintProps) {
       </button>
     );
   }
-  // What is about to be confirmed stays lit.
+  // The choice stays lit while it is being confirmed.
   if (hint && jsonEqual(draft.proposal, hint.action)) return null;
   return (
     <section className="hint-card" aria-label={tt.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>

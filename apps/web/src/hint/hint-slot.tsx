@@ -13,7 +13,7 @@ export interface HintProps {
   readonly veiled: boolean;
 }
 
-/** Where people ask what a bot would do; not while they look back, learn, or hide a hand. */
+/** The place for asking for a hint; not for earlier moves, in lessons, or while a hand is hidden. */
 export function HintSlot(props: HintProps) {
   const { source, ctx, veiled } = props;
   const { actor, moves, length } = ctx.position;

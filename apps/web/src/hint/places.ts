@@ -6,7 +6,7 @@ function* textsIn(value: Json | undefined): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* textsIn(each);
 }
 
-/** All that an action names, and so all places: of a way or a route every one. What is no place on the board lights nothing. */
+/** All texts in an action, and so all its places, such as those along a route. Texts that are no places light up nothing. */
 export const placesIn = (action: ActionBase): readonly string[] => [
   ...new Set([...textsIn({ ...action })].flatMap((text) => [text, ...text.split(/[\s/:.]/)])),
 ];

@@ -4,20 +4,20 @@ import { useState } from 'react';
 
 type Choices = Position['choices'];
 
-/** What became of asking; `problem`: why nothing did. */
+/** The state of a request for a hint; `problem`: why there is none. */
 export type HintState =
   | { readonly kind: 'thinking' }
   | { readonly kind: 'answered'; readonly hint: Hint }
   | { readonly kind: 'nothing'; readonly problem: string | null };
 
-/** Asks a bot about the present choices. What it says is gone as soon as something else is asked. */
+/** Asks a bot about the present choices. The hint disappears as soon as the choices change. */
 export function useHint(source: TableSource, choices: Choices) {
   const [kept, setKept] = useState<{ readonly choices: Choices; readonly asked: HintState | null }>({
     choices,
     asked: null,
   });
   const put = (asked: HintState | null): void => setKept({ choices, asked });
-  /** An answer to an earlier question is no use. */
+  /** An answer about earlier choices is ignored. */
   const answer = (asked: HintState): void => setKept((now) => (now.choices === choices ? { choices, asked } : now));
   const ask = async (seat: Seat): Promise<void> => {
     put({ kind: 'thinking' });

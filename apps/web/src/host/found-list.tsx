@@ -8,7 +8,7 @@ interface SearchProps {
   onSearch(text: string): void;
 }
 
-/** Looks for something when it is asked to: each search is work for the server. */
+/** Searches only when the form is sent, since each search is work for the server. */
 export function SearchForm({ label, onSearch }: SearchProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function SearchForm({ label, onSearch }: SearchProps) {
 }
 
 interface FoundProps {
-  readonly list: readonly ReactNode[] | undefined; // undefined: not there yet
+  readonly list: readonly ReactNode[] | undefined; // undefined: not loaded yet
   readonly problem: string | null;
   readonly more: (() => void) | null;
 }

@@ -12,7 +12,7 @@ import { Tables } from './tables.tsx';
 import '../style/results.css';
 import './host.css';
 
-/** What who keeps the server sees of it, and does about it. */
+/** The page of hosts: the state of the server, and what they can do about it. */
 export default function HostPage() {
   useAccountTexts();
   const { problem, ask } = useRequest();

@@ -62,7 +62,7 @@ function Failed({ failed }: Pick<HostOverview, 'failed'>) {
   );
 }
 
-/** How the house is doing. */
+/** The state of the server. */
 export function Overview({ house }: { readonly house: HostOverview }) {
   const { tables, people, storage, queue, notices, failed } = house;
   return (

@@ -86,7 +86,7 @@ function Person({ person, onChange }: PersonProps) {
 
 const listOf = ({ people }: HostPeopleAnswer) => people;
 
-/** Everybody who has come, and what can be done about them. */
+/** All people on the server, and what the host can do about them. */
 export function People() {
   const [search, setSearch] = useState('');
   const { list, again, ...found } = usePages(`host/people?search=${encodeURIComponent(search)}`, listOf);

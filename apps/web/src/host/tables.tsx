@@ -13,7 +13,7 @@ import { usePages } from './use-pages.ts';
 
 const STATUSES: readonly Status[] = ['open', 'playing', 'finished', 'abandoned'];
 
-/** What was said at a table, to be taken out line by line. */
+/** The chat of a table, from which the host can remove lines. */
 function Chat({ table }: { readonly table: HostTable }) {
   const { problem, ask } = useRequest();
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
@@ -83,7 +83,7 @@ function Table({ table, onChange }: { readonly table: HostTable; onChange(): voi
 
 const listOf = ({ tables }: HostTablesAnswer) => tables;
 
-/** All tables: that they are there, and what is said at them; not what happens in their games. */
+/** All tables: that they exist, and their chats; not what happens in their games. */
 export function Tables() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<Status | null>(null);

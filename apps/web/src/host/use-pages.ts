@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRequest } from '../account/use-request.tsx';
 import { api } from '../source/api.ts';
 
-/** A list that comes page by page, searched again when what is looked for changes. */
+/** A list that is loaded page by page, and again from the start when the search changes. */
 export function usePages<T, A extends { readonly before: string | null }>(
-  path: string, // with what is looked for
+  path: string, // including the search
   listOf: (answer: A) => readonly T[],
 ) {
   const { problem, ask } = useRequest();

@@ -23,7 +23,7 @@ const DRAWINGS = byTitle(
   import.meta.glob<DrawingModule>(['../../../../titles/*/drawing/picture.ts', '../../../../titles/*/drawing/whole.ts']),
 );
 
-/** What they write on it; a title that writes nothing has none. */
+/** The texts on the board; a title without any has no such file. */
 const WORDS = import.meta.glob<{ readonly BOARD: object }>('../../../../titles/*/words/*/board.ts');
 
 async function boardWords(id: string, language: string): Promise<object | undefined> {
@@ -31,10 +31,10 @@ async function boardWords(id: string, language: string): Promise<object | undefi
   return (await files.find(Boolean)?.())?.BOARD;
 }
 
-/** In pixels; the page makes it as wide as there is room. */
+/** In pixels; the page scales the picture to the available width. */
 const WIDTH = 900;
 
-/** The game as a lesson finds it: all moves before it are made. */
+/** The state at the beginning of a lesson, after all earlier moves. */
 export function positionAt(title: AnyTitle, plan: Lessons, lesson: string): KernelState {
   const players = Array.from({ length: plan.players }, (_, seat) => ({ id: `seat-${seat}`, name: `${seat + 1}` }));
   let { state } = newGame(title, { players, seed: plan.seed, options: plan.options });
@@ -57,7 +57,7 @@ const partOf = ({ x, y, width, height }: Rect, [left, top, wide, high]: HowToPic
   height: (height * high) / 100,
 });
 
-/** Draws a picture of how a title is played, as SVG, in a language. Runs in a worker, since it reads the rules. */
+/** Draws a picture for a title's instructions, as SVG, in a language. It runs in a worker, since it loads the rules. */
 export async function drawPicture(id: string, which: string, language: string): Promise<string> {
   const [{ toSvg }, title, plan, pictures, drawn, words] = await Promise.all([
     import('@roundhouse/board-drawing'),

@@ -38,7 +38,7 @@ function Part({ head, say }: HowToPart) {
   );
 }
 
-/** The whole of it: goal, order of play, what is easily missed, the end. */
+/** The text: goal, order of play, what beginners overlook, the end. */
 function Told({ id, said }: { readonly id: string; readonly said: HowToWords }) {
   const drawn = usePictures(id, Object.keys(said.pictures));
   return (
@@ -81,7 +81,7 @@ function Told({ id, said }: { readonly id: string; readonly said: HowToWords }) 
   );
 }
 
-/** Leads on: to the guided first game. */
+/** The way to the guided first game. */
 function Learn({ id }: { readonly id: string }) {
   const { problem, ask } = useRequest();
   const title = TITLES.find(({ meta }) => meta.id === id);
@@ -99,7 +99,7 @@ function Learn({ id }: { readonly id: string }) {
   );
 }
 
-/** The title with its words; null: there is no such page. */
+/** The title with its words; undefined: being loaded; null: there is no such page. */
 function useTitle(id: string): TitleInfo | null | undefined {
   const [title, setTitle] = useState<TitleInfo | null>();
   useEffect(() => {

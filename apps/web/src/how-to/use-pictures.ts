@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { languageNow } from '../language.ts';
 import { drawingWorker } from '../source/workers.ts';
 
-/** Pictures by name as addresses that an image can show, each from when it is drawn. */
+/** Pictures by name, as addresses for images; each is added when it has been drawn. */
 export function usePictures(title: string, names: readonly string[]): Readonly<Record<string, string>> {
   const [drawn, setDrawn] = useState<Readonly<Record<string, string>>>({});
   const wanted = names.join(' ');
@@ -19,7 +19,7 @@ export function usePictures(title: string, names: readonly string[]): Readonly<R
         setDrawn((before) => ({ ...before, [name]: address }));
       }
     };
-    // Without its pictures the page can still be read.
+    // The page can still be read without its pictures.
     drawAll()
       .catch(() => undefined)
       .finally(end);

@@ -10,7 +10,7 @@ import type { LessonProps } from './lesson-slot.tsx';
 import { useLights } from './use-lights.ts';
 import './lesson.css';
 
-/** Where the learner stands; undefined: being asked. */
+/** The learner's place in the lessons; undefined: not known yet. */
 function usePlace({ guide, ctx }: LessonProps) {
   const [place, setPlace] = useState<LessonPlace | null>();
   const asked = useRef(0);
@@ -31,7 +31,7 @@ interface CardProps extends LessonProps {
   ask(): Promise<void>;
 }
 
-/** The ways on. At the end one plays on, or leaves for another game. */
+/** The buttons to go on. At the end people can continue the game or choose another. */
 function Ways({ guide, place, folded, onFold, ask }: CardProps) {
   const does = (what: () => Promise<unknown>) => async (): Promise<void> => {
     await what();
@@ -74,20 +74,20 @@ function Ways({ guide, place, folded, onFold, ask }: CardProps) {
   );
 }
 
-/** A lesson of a guided game: one idea, what to do now, and the ways on. */
+/** A lesson of a guided game: one idea, what to do now, and the buttons to go on. */
 export default function LessonCard(props: LessonProps) {
   const { ctx } = props;
   const { place, ask } = usePlace(props);
   const confirming = useConfirming();
   const isPast = ctx.position.moves < ctx.position.length;
   useLights(isPast ? null : (place ?? null));
-  // A whole board is too small there for the names of all places that the lesson speaks of.
+  // There the whole board is too small for the names of all the places in the lesson.
   const isPhone = useMedia(PHONE);
   const { showPlaces } = ctx;
   useEffect(() => {
     if (isPhone && place?.light) showPlaces(place.light);
   }, [isPhone, place, showPlaces]);
-  // On a phone the board needs the room: where there is something to do, that is said, and the rest on demand.
+  // On a phone the board needs the room: if there is something to do, only that is shown, and the rest on demand.
   const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null);
   if (!place || isPast) return null;
   const said = ctx.table.title.words?.lessons?.[place.id];

@@ -7,5 +7,5 @@ export interface LessonProps {
   readonly ctx: TableContext;
 }
 
-/** Where the card of a lesson stands at a table; only who learns loads it. */
+/** The place of the lesson card at a table; it is only loaded in guided games. */
 export const LessonSlot = later<LessonProps>(() => import('./lesson-card.tsx'));

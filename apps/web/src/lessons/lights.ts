@@ -10,19 +10,19 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** Fields in which an action that is offered differs. */
+/** The fields in which an offered action differs from the wanted one. */
 function differing(offered: unknown, wanted: Fields): readonly string[] {
   const fields = (offered ?? {}) as Fields;
   return Object.keys(wanted).filter((name) => !jsonEqual(fields[name] ?? null, wanted[name] ?? null));
 }
 
-/** The tile of an action, whether it is named by itself or inside. */
+/** The tile of an action, named by the action itself or by a part of it. */
 function tileOf({ tile }: Fields): string | undefined {
   const named = typeof tile === 'object' && tile !== null ? (tile as Fields).tile : tile;
   return typeof named === 'string' ? named : undefined;
 }
 
-/** Places that an action names: a hex, where a way ends, where a train is put. */
+/** The places of an action: a hex, the end of a path, the place of a train. */
 function placesOf({ hex, path, at }: Fields): readonly string[] {
   const last = Array.isArray(path) ? path.at(-1) : undefined;
   return [hex, last, at].filter((place) => typeof place === 'string');
@@ -30,11 +30,11 @@ function placesOf({ hex, path, at }: Fields): readonly string[] {
 
 const all = (root: ParentNode, selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
 
-/** Where the number of a row that is chosen already is filled in. */
+/** The amount field of a row, if the row is chosen already. */
 const numberOf = (row: Element): Element | null =>
   row.getAttribute('aria-pressed') === 'true' ? (row.parentElement?.querySelector('.amount') ?? null) : null;
 
-/** Rows that offer the action; where none does, those that lack one number. Once they are chosen, the number of either. */
+/** Rows that offer the action, or else those that differ in one number; for a chosen row, its amount field instead. */
 function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const rows = all(root, '[data-action]').map((row) => ({
     row,
@@ -47,7 +47,7 @@ function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   return (exact.length > 0 ? exact : near).map(({ row }) => numberOf(row) ?? row);
 }
 
-/** Cards to be picked one by one: as many of each kind as are wanted. */
+/** Cards to pick one by one: as many of each kind as are wanted. */
 function cardsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const lists = Object.values(wanted).filter((value) => Array.isArray(value));
   const left = lists.flat().filter((item) => typeof item === 'string');
@@ -58,7 +58,7 @@ function cardsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   });
 }
 
-/** Dice to be taken, as many as are wanted and not taken yet. */
+/** Dice to take: as many as are wanted and not taken yet. */
 function diceFor(root: ParentNode, { value, taken }: Fields): readonly Element[] {
   if (typeof value !== 'number' || typeof taken !== 'number') return [];
   return all(root, `[data-die="${value}"]`)
@@ -66,18 +66,18 @@ function diceFor(root: ParentNode, { value, taken }: Fields): readonly Element[]
     .filter((die) => die.getAttribute('aria-pressed') !== 'true');
 }
 
-/** What is already put together as the lesson wants it: only confirming is left. */
+/** The confirming button, if the wanted action is already proposed. */
 function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
   const isReady =
     all(root, '[data-proposal]').some((each) => jsonEqual(parsed(each.getAttribute('data-proposal')), action)) ||
-    // A row with a number says what it began with, whatever has been filled in since.
+    // Not a row with an amount: its action has the initial amount, whatever has been filled in since.
     all(root, '[data-action][aria-pressed="true"]').some(
       (each) => numberOf(each) === null && jsonEqual(parsed(each.getAttribute('data-action')), action),
     );
   return isReady ? all(root, '[data-testid="confirm"]') : [];
 }
 
-/** The tile lies where it should, but not yet as it should: it has to be turned. */
+/** The button for turning, if the wanted tile is proposed in the right place but turned the wrong way. */
 function turnFor(root: ParentNode, wanted: Fields): readonly Element[] {
   const tile = tileOf(wanted);
   const lies = all(root, '[data-proposal]')
@@ -89,7 +89,7 @@ function turnFor(root: ParentNode, wanted: Fields): readonly Element[] {
 export interface Lights {
   readonly wants: ActionBase;
   readonly light: readonly string[] | null; // places; null: those that the action names
-  readonly stays: boolean; // cards and places stay lit when only confirming is left
+  readonly stays: boolean; // whether cards and places stay lit when only confirming is left
 }
 
 /** All elements of a table that lead to an action: rows, cards, places, tiles, kinds of action, the confirming button. */

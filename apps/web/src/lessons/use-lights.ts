@@ -4,7 +4,7 @@ import { lightsFor } from './lights.ts';
 
 const LIT = 'data-lesson-lit';
 
-/** Brings something to the middle of the list that it stands in, unless it is in sight. All round the list stays where it is. */
+/** Scrolls an element to the middle of its list, unless it is visible. Nothing but the list is scrolled. */
 function showInList(lit: HTMLElement): void {
   let list = lit.parentElement;
   while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
@@ -14,7 +14,7 @@ function showInList(lit: HTMLElement): void {
   list.scrollTop += (box.top + box.bottom - within.top - within.bottom) / 2;
 }
 
-/** Lights what leads to the move that is meant, whatever the table draws meanwhile; null: nothing. */
+/** Lights up the elements that lead to the wanted move, and keeps doing so as the table is redrawn; null: nothing. */
 export function useLights(place: LessonPlace | null, stays = false): void {
   const key = JSON.stringify(place);
   useEffect(() => {
@@ -23,13 +23,13 @@ export function useLights(place: LessonPlace | null, stays = false): void {
     if (!wants || !table) return undefined;
     let isFitted = false;
     const shown = new WeakSet<Element>();
-    /** What is lit may lie out of sight in a list: it is brought there once, after that the learner scrolls. */
+    /** Scrolls a lit element into view only once; afterwards the learner may scroll freely. */
     const show = (first: HTMLElement | undefined): void => {
       if (!first || shown.has(first)) return;
       shown.add(first);
       showInList(first);
     };
-    /** All that is lit on the board has to be seen: what lies beside what is shown cannot be found by its light. */
+    /** Shows the whole board if a lit place is outside the window, since nobody would see it there. */
     const showPlaces = (found: readonly Element[]): void => {
       const board = table.querySelector('.pan-frame');
       const lit = found.filter((each) => board?.contains(each));

@@ -15,7 +15,7 @@ type Ask = (path: string, body: unknown) => Promise<void>;
 
 type FormKind = 'login' | 'register';
 
-/** Said in the page itself: what browsers say beside a field is gone after a moment, and in their own words. */
+/** A message in the page itself: browsers' own messages beside a field soon disappear, and are in their own words. */
 function missingIn(path: FormKind, name: string, password: string): string | undefined {
   const { min } = LIMITS.password;
   if (name === '') return t.lobby.noName;
@@ -57,7 +57,7 @@ function LogInForm({ ask, problem }: { readonly ask: Ask; readonly problem: stri
   );
 }
 
-/** Who you are to the server: log in, create an account, log out. */
+/** Log in, create an account, log out. */
 export function Account({ me, onMe }: AccountProps) {
   const { problem, ask } = useRequest();
   const post: Ask = (path, body) =>

@@ -7,7 +7,7 @@ type ClockSettings = NonNullable<CreateTable['clock']>;
 const DAY = 86_400;
 const NIGHT = { from: 23 * 60, to: 7 * 60 };
 
-/** A move a day, a few moves a day, and all at the table at once. */
+/** A move a day, a few moves a day, and with everybody present. */
 const PRESETS = [
   { perMove: DAY, bank: 7 * DAY, isNightOff: true },
   { perMove: DAY / 3, bank: 2 * DAY, isNightOff: true },
@@ -31,7 +31,7 @@ export function clockOf({ preset, atZero }: ClockWish): ClockSettings | null {
   return { perMove, bank, night, atZero };
 }
 
-/** What those who come should know of a table's clock. */
+/** A text about a table's clock, for people who may join. */
 export const clockText = ({ perMove, bank, night, atZero }: TableClock): string =>
   t.clock.line(t.clock.of(perMove, bank, night !== null), t.clock.zero[atZero]);
 

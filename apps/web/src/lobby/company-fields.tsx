@@ -7,12 +7,12 @@ interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T | null;
   readonly values: readonly T[];
-  readonly any?: string; // how it is said that none is chosen; without it one always is
+  readonly any?: string; // the text for no choice; absent: one must be chosen
   nameOf(value: T): ReactNode;
   onChange(value: T | null): void;
 }
 
-/** One of some, or any. */
+/** A field to choose one of several values, or any. */
 export function ChoiceField<T extends string>({ label, value, values, any, nameOf, onChange }: ChoiceProps<T>) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ interface LevelProps {
   onChange(value: TableLevel): void;
 }
 
-/** For whom a table is meant. */
+/** The experience for which a table is meant. */
 export function LevelField({ value, onChange }: LevelProps) {
   return (
     <ChoiceField
@@ -52,11 +52,11 @@ export function LevelField({ value, onChange }: LevelProps) {
   );
 }
 
-/** Languages that people who play such games talk in; a table may name another by the interface. */
+/** Languages common among people who play such games; over the API a table may name any other. */
 const SPOKEN =
   'en de fr es it pt nl pl cs sk hu sv da no fi et lt lv ro bg el tr ru uk he ar hi bn ja ko zh id vi th'.split(' ');
 
-/** What a language is called in the language that the page speaks. */
+/** The name of a language, in the page's current language. */
 export const languageName = (code: string): string =>
   new Intl.DisplayNames([t.language], { type: 'language' }).of(code) ?? code;
 
@@ -65,7 +65,7 @@ interface SpokenProps {
   onChange(value: string | null): void;
 }
 
-/** In which language people talk. */
+/** The language in which people talk at the table. */
 export function SpokenField(props: SpokenProps) {
   return (
     <ChoiceField

@@ -19,7 +19,7 @@ interface FiltersProps {
   onWish(wish: TableSearch): void;
 }
 
-/** Without what is not asked for. */
+/** The filters that are set. */
 const without = (wish: Readonly<Record<string, string | null | undefined>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
@@ -87,7 +87,7 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
   );
 }
 
-/** People who find no table can open one: the games, each with the way to it. */
+/** For people who find no table: all games, each with a link to open a table. */
 function OpenYourself() {
   return (
     <section className="account-part">
@@ -107,7 +107,7 @@ function OpenYourself() {
   );
 }
 
-/** Tables that anybody may join, by what somebody looks for. */
+/** Tables that anybody may join, with filters. */
 export default function FindPage() {
   useAccountTexts();
   const [wish, setWish] = useState<TableSearch>({});

@@ -7,7 +7,7 @@ import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { whyUnopened } from '../source/why-unopened.ts';
 
-/** A name for the table, from that of the file. */
+/** A name for the table, made from the name of the file. */
 function nameOf({ name }: File): string {
   const plain = name.replace(/\.json$/i, '').replace(/[^\p{L}\p{N} ._-]/gu, ' ');
   return /[\p{L}\p{N}]/u.test(plain) ? plain.trim().slice(0, LIMITS.name) : t.lobby.sandbox;
@@ -24,7 +24,7 @@ async function opened(file: File): Promise<string> {
   return table.id;
 }
 
-/** Brings a saved game to the server, as a table at which one person plays all seats. */
+/** Uploads a saved game to the server, as a table at which one person plays all seats. */
 export function ImportSandbox() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

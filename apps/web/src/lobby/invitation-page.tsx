@@ -9,14 +9,14 @@ import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room-later.tsx';
 import { whyMissing } from './why-missing.ts';
 
-/** Where an invitation leads: to the table's seats, and once seated to the table; who finds no seat can watch. */
+/** The page of an invitation: the table's seats, or the table itself for people who sit there; others can watch. */
 export default function InvitationPage({ code }: { readonly code: string }) {
   const [me, setMe] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const id = typeof me === 'object' ? me?.id : undefined;
   const isKnown = me !== undefined;
-  // Asked again by who has just logged in: they may sit there.
+  // Asked again after a login: the person may sit there.
   useAfter(`${code} ${isKnown} ${id}`, () => {
     if (!isKnown) return;
     api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));

@@ -12,7 +12,7 @@ interface LobbyProps {
   onMe(me: Me | null): void;
 }
 
-/** Tables on the server: mine with whose turn it is, and those that anybody may join. */
+/** Tables on the server: the viewer's own, with whose turn it is, and those that anybody may join. */
 export function Lobby({ me, tables: { mine, open }, onMe }: LobbyProps) {
   return (
     <section className="games lobby" aria-label={t.lobby.title}>

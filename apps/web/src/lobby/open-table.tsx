@@ -31,10 +31,10 @@ interface OpenTableProps {
   readonly options: OptionValues;
   readonly board: OwnBoard;
   readonly me: Me | null;
-  readonly isWanted: boolean; // this is what somebody came for: who is invited stands open
+  readonly isWanted: boolean; // the visitor came to open a table, so the invitations are unfolded
 }
 
-/** Whether people may ask bots what they would do; by the seats: where all others are bots. */
+/** Whether people may ask for hints; `bySeats`: only a person who plays against bots alone. */
 const HINT_WISHES = { bySeats: null, yes: true, no: false } as const;
 type HintsWish = keyof typeof HINT_WISHES;
 const isHintsWish = (value: string): value is HintsWish => value in HINT_WISHES;
@@ -43,9 +43,9 @@ const isHintsWish = (value: string): value is HintsWish => value in HINT_WISHES;
 interface Wishes {
   readonly name: string;
   readonly visibility: 'private' | 'public';
-  readonly group: string | null; // whose members may join
+  readonly group: string | null; // the group whose members may join
   readonly seatOrder: 'random' | 'chosen';
-  readonly mySeat: number | null; // null: only looks on
+  readonly mySeat: number | null; // null: only watches
   readonly invited: readonly string[];
   readonly bots: Bots;
   readonly pace: BotPaceName;
@@ -70,7 +70,7 @@ const FIRST: Wishes = {
   language: null,
 };
 
-/** Where who opens the table sits. Only with chosen seats somebody may have none: else it is easily overlooked. */
+/** The seat of the person who opens the table. They can only go without one if seats are chosen, so that nobody overlooks it. */
 function ownSeat({ mySeat, seatOrder }: Wishes, players: number): number | null {
   if (mySeat === null) return seatOrder === 'chosen' ? null : 0;
   return Math.min(mySeat, players - 1);
@@ -110,7 +110,7 @@ interface SettingsProps {
   readonly players: number;
   readonly levels: readonly BotLevel[];
   readonly wishes: Wishes;
-  readonly friends: readonly PersonRef[]; // offered where somebody is invited
+  readonly friends: readonly PersonRef[]; // suggested for invitations
   onChange(wishes: Wishes): void;
 }
 
@@ -182,7 +182,7 @@ function MySeat({ players, wishes, onChange }: Omit<SettingsProps, 'friends'>) {
   );
 }
 
-/** How fast bots move at the table, for all who look. */
+/** How fast bots move at the table, for everybody there. */
 function PaceField({ wishes, onChange }: Pick<SettingsProps, 'wishes' | 'onChange'>) {
   const id = useId();
   return (
@@ -257,13 +257,13 @@ function Settings({
   );
 }
 
-/** With whom somebody who has an account may want to play. */
+/** The groups and friends of somebody with an account. */
 function useCompany(isAccount: boolean) {
   const [groups, setGroups] = useState<readonly GroupInfo[]>([]);
   const [friends, setFriends] = useState<readonly PersonRef[]>([]);
   useEffect(() => {
     if (!isAccount) return;
-    // Without them a table is opened all the same.
+    // A table can be opened without them.
     api<{ groups: readonly GroupInfo[] }>('GET', 'groups').then(
       (answer) => setGroups(answer.groups),
       () => undefined,
@@ -276,12 +276,12 @@ function useCompany(isAccount: boolean) {
   return { groups, friends };
 }
 
-/** The form stands further down on the same page. */
+/** Scrolls to the login form, which is further down on the same page. */
 function toLogIn(): void {
   document.querySelector<HTMLElement>('.account-form input')?.focus();
 }
 
-/** Opens a table on the server, with a seat for everybody who was counted. */
+/** Opens a table on the server, with the chosen number of seats. */
 export function OpenTable(props: OpenTableProps) {
   const { players, levels, me, board, isWanted } = props;
   const [wishes, setWishes] = useState<Wishes>(FIRST);

@@ -12,18 +12,18 @@ import { whyMissing } from './why-missing.ts';
 
 interface RemotePageProps {
   readonly id: string;
-  readonly invitation: string | null; // by which a spectator looks
+  readonly invitation: string | null; // with which a spectator may watch
   readonly move: number | null;
   readonly Table: ComponentType<TablePageProps>;
 }
 
-/** A table on the server. It is another one for who is known: after a login all of it is asked for again. */
+/** A table on the server. After a login everything is requested again, since the person may see more. */
 export default function RemotePage(props: RemotePageProps) {
   const [logins, setLogins] = useState(0);
   return <RemoteTable key={logins} {...props} onLogin={() => setLogins(logins + 1)} />;
 }
 
-/** Its waiting room until it begins, then the table itself. */
+/** The waiting room until the game begins, then the table itself. */
 function RemoteTable({ id, invitation, move, Table, onLogin }: RemotePageProps & { onLogin(): void }) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
@@ -37,7 +37,7 @@ function RemoteTable({ id, invitation, move, Table, onLogin }: RemotePageProps &
   }, [id, invitation]);
   useEffect(() => {
     if (hasBegun || isAsking) return;
-    // People who wait see others come, and the game begin.
+    // Waiting people see others join, and the game begin.
     const live = openLive({
       onOpen: () => live.send({ type: 'watch', table: id, ...(invitation === null ? {} : { invitation }) }),
       onState: () => undefined,

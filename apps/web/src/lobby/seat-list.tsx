@@ -23,7 +23,7 @@ interface BotButtonProps extends Pick<SeatListProps, 'onBot'> {
   readonly seat: SeatInfo;
 }
 
-/** Puts a bot on a free seat, or takes it away. */
+/** Puts a bot on a free seat, or removes it. */
 function BotButton({ title, seat: { seat, kind, player }, onBot }: BotButtonProps) {
   const levels = TITLES.find(({ meta }) => meta.id === title)?.bots ?? [];
   if (kind === 'bot') {
@@ -46,7 +46,7 @@ function BotButton({ title, seat: { seat, kind, player }, onBot }: BotButtonProp
   );
 }
 
-/** Who sits where. Where seats are chosen, a free one is taken by its button; the owner of the table may free any. */
+/** Who sits where. If seats are chosen, each free one has a button to take it; the owner of the table may free any. */
 export function SeatList({ table, me, mayTake, onTake, onFree, onBot }: SeatListProps) {
   const isOwner = me !== null && me.id === table.owner.id;
   const byChoice = table.seatOrder === 'chosen' || table.status !== 'open';

@@ -15,7 +15,7 @@ function stateOf(table: TableInfo): string {
   return t.start.waitsFor(names.join(', '));
 }
 
-/** Who plays, each named once: in a sandbox one person has all seats. */
+/** The players, each named once: in a sandbox one person has all seats. */
 const namesIn = ({ seats }: TableInfo): string =>
   [...new Set(seats.flatMap(({ player }) => player?.name ?? []))].join(', ');
 

@@ -2,7 +2,7 @@ import type { Me } from '@roundhouse/protocol';
 import { useEffect, useState } from 'react';
 import { api } from '../source/api.ts';
 
-/** Who this browser is to the server; undefined while asking, and 'none' if the page has no server. */
+/** The person whom the server recognises; undefined while asking, and 'none' if the page has no server. */
 export type MeState = Me | null | undefined | 'none';
 
 export function useMe(): readonly [MeState, (me: Me | null) => void] {

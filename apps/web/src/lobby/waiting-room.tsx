@@ -79,7 +79,7 @@ function SeatChoice({ free, seat, onChoose }: SeatChoiceProps) {
   );
 }
 
-/** Somebody without an account comes in by a name, and chooses a seat where seats are chosen. */
+/** People without an account join by a name, and choose a seat if seats are chosen. */
 function GuestForm({ table, onJoin }: GuestFormProps) {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -127,8 +127,8 @@ interface PartProps {
 interface DoorProps extends PartProps, Pick<WaitingRoomProps, 'invitation' | 'onMe'> {}
 
 /**
- * Somebody whom this browser does not know. Without an invitation only accounts come in: so much is said, and how to get
- * one, before anything is refused. Somebody with an account may have come with another device, and may even sit here.
+ * For people who are not logged in. Without an invitation only accounts can join: that is explained, with the way to get
+ * one, before anything is refused. They may have an account on another device, and may even sit at this table.
  */
 function Stranger({ table, invitation, requests, hasFree, onMe }: DoorProps & { readonly hasFree: boolean }) {
   const [hasAccount, setHasAccount] = useState(false);
@@ -156,7 +156,7 @@ function Stranger({ table, invitation, requests, hasFree, onMe }: DoorProps & { 
   );
 }
 
-/** How somebody comes in who does not sit here yet. */
+/** For people who do not sit here yet: how to join. */
 function Door(props: DoorProps) {
   const { table, me, requests } = props;
   const isInvited = table.seats.some(({ kind, player }) => kind === 'invited' && player?.id === me?.id);
@@ -182,7 +182,7 @@ function Door(props: DoorProps) {
   );
 }
 
-/** For who found the table by its invitation: seats may be free in a game that has begun, and anybody may watch. */
+/** For people with an invitation: seats may be free in a game that has begun, and anybody may watch. */
 function Watch({ table, invitation }: { readonly table: TableInfo; readonly invitation: string | null }) {
   if (table.status === 'open') return null;
   return (
@@ -235,13 +235,13 @@ function Beginning({ table, me, requests }: PartProps) {
   );
 }
 
-/** Before the game: who sits where, how others come in, and the button that begins. */
+/** Before the game: who sits where, how others can join, and the button to begin. */
 export function WaitingRoom(props: WaitingRoomProps) {
   const { table, invitation, onMe } = props;
   const requests = useTableRequests(props);
   const me = typeof props.me === 'object' ? props.me : null;
   const isSeated = table.mySeats.length > 0;
-  // People who were invited may not know the game, and a table may have any name.
+  // Invited people may not know the game, and the table may have any name.
   const title = TITLES.find(({ meta }) => meta.id === table.title);
   const isOpen = table.status === 'open';
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');

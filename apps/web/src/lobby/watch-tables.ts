@@ -10,7 +10,7 @@ export interface Tables {
 
 export const NO_TABLES: Tables = { mine: [], open: [] };
 
-/** Nobody is told of open tables that come and go: they are asked for while somebody looks. */
+/** The server sends no news about open tables, so they are requested regularly while somebody looks. */
 const EVERY_MS = 30_000;
 
 const list = async (which: 'mine' | 'open'): Promise<readonly TableInfo[]> =>
@@ -21,14 +21,14 @@ async function load(isKnown: boolean): Promise<Tables> {
   return { mine, open: open.filter(({ mySeats }) => mySeats.length === 0) };
 }
 
-/** Loads one after the other: who asks while it loads is served once more after that. */
+/** Loads once at a time: a request during loading leads to one more load afterwards. */
 function loader(isKnown: boolean, show: (tables: Tables) => void): () => void {
   let [loading, again] = [false, false];
   const run = async (): Promise<void> => {
     loading = true;
     do {
       again = false;
-      await load(isKnown).then(show, () => undefined); // what was there before stays; it is asked again soon
+      await load(isKnown).then(show, () => undefined); // if it fails, the old list stays; the next try comes soon
     } while (again);
     loading = false;
   };
@@ -38,7 +38,7 @@ function loader(isKnown: boolean, show: (tables: Tables) => void): () => void {
   };
 }
 
-/** Shows the tables, and keeps them fresh: by what the server tells, after it was away, and from time to time. */
+/** Shows the tables and keeps them fresh: by messages of the server, after it was away, and from time to time. */
 export function watchTables(isKnown: boolean, show: (tables: Tables) => void): () => void {
   let wanted = true;
   const refresh = loader(isKnown, (tables) => wanted && show(tables));
@@ -48,7 +48,7 @@ export function watchTables(isKnown: boolean, show: (tables: Tables) => void): (
   refresh();
   const timer = setInterval(seen, EVERY_MS);
   document.addEventListener('visibilitychange', seen);
-  // The first answer to being asked for my tables comes as a message; so does every change.
+  // The list of own tables comes as a message, and so does every change.
   const live = isKnown
     ? openLive({
         onOpen: () => {

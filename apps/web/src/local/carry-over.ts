@@ -3,7 +3,7 @@ import type { SavedGame } from './game.ts';
 import { rebasedLine } from './lines.ts';
 import { OlderRules, Unopened, unreadLog } from './unopened.ts';
 
-/** A log from elsewhere, carried over to the rules of today if it is of older ones. */
+/** A log from elsewhere, carried over to the present rules if it is of older ones. */
 export function logCarriedOver(title: AnyTitle, log: GameLog): GameLog {
   if (rulesVersionOf(log) === title.meta.rulesVersion) return log;
   const migrated = migrate(title, log);
@@ -11,7 +11,7 @@ export function logCarriedOver(title: AnyTitle, log: GameLog): GameLog {
   return migrated.log;
 }
 
-/** The same for a game that lies in the browser with its last state, which the title's migrations know how to take on. */
+/** The same for a game stored in the browser with its last state, which the title's migrations can convert. */
 export function gameCarriedOver(title: AnyTitle, saved: SavedGame, at: number): SavedGame {
   const { log, known, lines } = saved;
   if (rulesVersionOf(log) === title.meta.rulesVersion) return saved;

@@ -17,7 +17,7 @@ export function readGameFile(text: string, titles: TitleLookup = titleById): Gam
   throw new Unopened({ title: site.title.meta.id, names, problem });
 }
 
-/** A game written for 18xx.games, or why it cannot go there and from which move on. */
+/** A game exported for 18xx.games, or why it cannot be exported and from which move on. */
 export type SiteText = { readonly ok: true; readonly text: string } | Extract<ExportResult, { ok: false }>;
 
 export function siteTextOf(log: GameLog): SiteText {
@@ -32,6 +32,6 @@ function recordedIn(text: string): { readonly title: unknown } | undefined {
     const file: unknown = JSON.parse(text);
     return isSiteFile(file) ? (file as { readonly title: unknown }) : undefined;
   } catch {
-    return undefined; // what is wrong with it is told where our own files are read
+    return undefined; // reading it as one of our own files will report what is wrong
   }
 }

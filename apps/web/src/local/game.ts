@@ -31,19 +31,19 @@ import {
 import type { LessonRun, SavedLesson } from './lesson.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
-/** What a bot keeps at its seat, or at that of a person who asked it, and how many lines of the log it was told of. */
+/** A bot's memory at its seat, or at that of a person who asked for hints, and how many log lines it was told. */
 interface BotMemory {
   readonly memory: Json;
   readonly heard: number;
 }
 
-/** A bot's open question; `at`: the lines that there are when it is put. */
+/** A bot's open question; `at`: the number of log lines when it was asked. */
 export interface BotTurn {
   readonly at: number;
   readonly job: BotJob;
 }
 
-/** A game as it lies in the browser's store. */
+/** A game as stored in the browser. */
 export interface SavedGame {
   readonly id: string;
   readonly log: GameLog;
@@ -52,8 +52,8 @@ export interface SavedGame {
   readonly created: number;
   readonly bots?: readonly (LevelName | null)[]; // by seat; null: a person
   readonly memories?: Readonly<Record<Seat, BotMemory>>;
-  readonly programs?: Readonly<Record<Seat, StoredProgram>>; // what seats have left to the table
-  readonly lesson?: SavedLesson | null; // a guided game; null: it was one
+  readonly programs?: Readonly<Record<Seat, StoredProgram>>; // programs of seats
+  readonly lesson?: SavedLesson | null; // a guided game; null: its lessons were left
 }
 
 export interface NewLocalGame {
@@ -62,7 +62,7 @@ export interface NewLocalGame {
   readonly options: OptionValues;
   readonly seed: string;
   readonly bots?: readonly (LevelName | null)[];
-  /** A board that somebody entered, in place of the title's. */
+  /** A board that somebody entered, instead of the title's. */
   readonly board?: Json;
 }
 
@@ -79,7 +79,7 @@ export function beginGame(title: AnyTitle, setup: NewLocalGame, at: number): Sav
   return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at, ...(bots && { bots }) };
 }
 
-/** What did not happen is told by the rule, or by a code that the page has a sentence for. */
+/** The result of a command: a refusal has the rule, or a code for which the page has a sentence. */
 function sent(problem: TableProblem | undefined): Sent {
   if (!problem) return { ok: true };
   if (problem.code === 'move.refused') return { ok: false, violation: problem.violation };
@@ -88,10 +88,10 @@ function sent(problem: TableProblem | undefined): Sent {
   return { ok: false, problem: isTold ? 'revealed' : problem.code };
 }
 
-/** So many moves may be made by hand before one of them is judged. */
+/** At most this many moves made by hand are judged at a time. */
 const JUDGED = 4;
 
-/** One game at one screen. Holds the state; what it tells is what a seat may know. */
+/** One game at one screen. It holds the full state, but only tells what a seat may know. */
 export class LocalGame {
   readonly title: AnyTitle;
   readonly #saved: SavedGame;
@@ -124,7 +124,7 @@ export class LocalGame {
     return this.#saved.log.options;
   }
 
-  /** A board of its own that the game is played on; null: the title's. */
+  /** The game's own board; null: the title's. */
   get board(): Json | null {
     return this.#saved.log.board.data ?? null;
   }
@@ -146,7 +146,7 @@ export class LocalGame {
     return { ...this.#saved, log, lines: [...this.#lines], known, ...kept, ...lesson };
   }
 
-  /** The seat at the screen acts if the game waits for it; otherwise the first person that it waits for. */
+  /** The position; the acting seat is that at the screen if the game waits for it, otherwise the first person's that it waits for. */
   now(as: Seat | null): Position {
     const game = this.#game;
     const { bots } = this;
@@ -157,16 +157,16 @@ export class LocalGame {
       return choices.length > 0 ? [{ seat, choices }] : [];
     });
     const choices = actor === null ? [] : game.choices(actor);
-    // Nobody else looks at the screen of one who plays against bots alone.
+    // Nobody else sees the screen of a person who plays against bots alone.
     const isAlone = bots.filter((bot) => bot === null).length === 1;
     const isTheirs = as !== null && (as === actor || (isAlone && bots[as] === null));
     const program = isTheirs ? (this.#programs[as] ?? null) : null;
     return { ...game.shown(isTheirs ? as : 'spectator'), actor, choices, others, program };
   }
 
-  /** What a bot is asked now; null: the game waits for people, or for nobody. */
+  /** The question to a bot now; null: the game waits for people, or for nobody. */
   botTurn(): BotTurn | null {
-    if (this.lesson) return null; // partners play by the script
+    if (this.lesson) return null; // partners follow the lessons
     const { bots, waitingFor } = this;
     const seat = waitingFor.find((each) => bots[each] !== null);
     const level = seat === undefined ? null : bots[seat];
@@ -186,8 +186,8 @@ export class LocalGame {
   }
 
   /**
-   * What a bot is asked in the place of a person who has to act; who it is, is found out where it thinks. It goes on with
-   * what it meant to do when it was asked before.
+   * The question to a bot for a hint to a person who has to act; the worker chooses the bot. It gets the memory of its
+   * previous hint, so that it continues its plan.
    */
   hintTurn(seat: Seat): BotTurn | null {
     if (this.lesson || this.bots[seat] !== null || !this.waitingFor.includes(seat)) return null;
@@ -206,7 +206,7 @@ export class LocalGame {
     return { at, job };
   }
 
-  /** What a bot would do, if the game still waits for it and the rules allow it: where all choose at once, others may have meanwhile. */
+  /** The hint, if the game still waits for the seat and the rules allow the move: others may have moved meanwhile. */
   hintOf({ at, job }: BotTurn, answer: BotAnswer): Hint | null {
     const { seat, chance, choices } = job;
     if (!this.waitingFor.includes(seat)) return null;
@@ -217,7 +217,7 @@ export class LocalGame {
     return { action, reason };
   }
 
-  /** Plays what a bot has chosen, or something safe in its place; nothing if the game has moved on since. */
+  /** Plays a bot's choice, or something safe instead; nothing if the game has moved on since. */
   botMove({ at, job }: BotTurn, answer: BotAnswer, now: number): Sent {
     const { seat, level, chance } = job;
     const { state } = this.#game;
@@ -241,7 +241,7 @@ export class LocalGame {
     return { ...this.#game.shown(as ?? 'spectator', moves), ...nothing };
   }
 
-  /** Lines of the log from one on; those that were told once do not change. */
+  /** The lines of the log from a given one on; earlier ones never change. */
   entries(as: Seat | null, from = 0): readonly Entry[] {
     return this.#lines.slice(from).map(({ reveals: _reveals, ...line }) => ({
       ...line,
@@ -249,9 +249,9 @@ export class LocalGame {
     }));
   }
 
-  /** Carries a command out, and writes down what came of it. */
+  /** Carries out a command, and adds its results to the log. */
   #perform(command: Command, at: number): TableProblem | undefined {
-    // A lesson has something to say about every move.
+    // In lessons every move is asked for, even a forced pass.
     const seats = [...this.names.keys()].map((seat) => {
       return { seat, taken: false, decision: null, program: this.#programs[seat] ?? null };
     });
@@ -278,12 +278,12 @@ export class LocalGame {
     return done;
   }
 
-  /** Where somebody stands who learns; null: nobody does. */
+  /** The learner's place in the lessons; null: this is no guided game. */
   get lesson(): LessonPlace | null {
     return this.#lesson?.place(this.length) ?? null;
   }
 
-  /** Makes the moves of a guided game that nobody is asked for. Lessons that the rules refuse are given up. */
+  /** Makes the automatic moves of a guided game. If the rules refuse one, the lessons are given up. */
   playLesson(at: number): void {
     for (let action = this.#lesson?.byItself(this.length); action; action = this.#lesson?.byItself(this.length)) {
       const problem = this.#perform({ kind: 'act', seat: action.seat, action, auto: true }, at);
@@ -293,7 +293,7 @@ export class LocalGame {
     }
   }
 
-  /** Goes on to the next lesson: what this one asks for is done in the learner's place. */
+  /** Skips to the next lesson: the moves of this one are made for the learner. */
   passLesson(at: number): Sent {
     const from = this.lesson?.step;
     while (this.lesson !== null && this.lesson.step === from) {
@@ -305,13 +305,13 @@ export class LocalGame {
     return { ok: true };
   }
 
-  /** From now on it is a game like any other, against bots. */
+  /** Leaves the lessons: from now on it is an ordinary game against bots. */
   leaveLesson(): Sent {
     this.#lesson = null;
     return { ok: true };
   }
 
-  /** At one screen nothing happens by itself: time is up with the first move after it. */
+  /** At one screen nothing happens without a move, so the first move after the limit ends the time. */
   #maybeCallTime(at: number): void {
     const timeUp = timeUpAt(this.title, this.#game.state, this.#lines[1]?.at ?? at);
     if (timeUp === null || at < timeUp) return;
@@ -319,14 +319,14 @@ export class LocalGame {
     this.#judge(this.#lines.length - 1);
   }
 
-  /** Finding out takes a while, so it is done after the move was shown; by then there may be another. */
+  /** Judges the last moves. That takes a while, so it is done after a move was shown; by then there may be more. */
   judgeLast(): void {
     const last = this.#lines.length - 1;
     let made = 0;
     for (let at = last; made < JUDGED && this.#judge(at); at--) if (!this.#lines[at]?.auto) made++;
   }
 
-  /** Whether there was something to judge. */
+  /** Judges the move of a line; returns whether there was anything to judge. */
   #judge(at: number): boolean {
     const line = this.#lines[at];
     if (line?.reveals !== null) return false;
@@ -334,7 +334,7 @@ export class LocalGame {
     return true;
   }
 
-  /** Free are the moves in a row of who moved last; further back all must agree, never past what was revealed. */
+  /** The last mover's latest moves can be undone freely; further back all must agree, and nothing revealed can be undone. */
   limits(): UndoLimits {
     const seats = [...this.names.keys()];
     const limits = undoLimits(this.#game.made, seats, this.waitingFor, (move) => this.#game.verdict(move));
@@ -350,7 +350,7 @@ export class LocalGame {
     return this.#step('redo', to, at);
   }
 
-  /** Leaves moves of a seat to the table; null: no more. */
+  /** Sets a seat's program; null removes it. */
   program(seat: Seat, program: unknown, at: number): Sent {
     return sent(this.#perform({ kind: 'program', seat, program }, at));
   }
@@ -362,7 +362,7 @@ export class LocalGame {
     return done;
   }
 
-  /** Keeps states of earlier moves, so that going back is quick; true when there is nothing left to do. */
+  /** Keeps states of earlier moves, so that going back is quick; returns true when there is nothing left to do. */
   keepMore(every = 32): boolean {
     const { timeline } = this.#game;
     for (let moves = timeline.floor + every; moves < this.length; moves += every) {

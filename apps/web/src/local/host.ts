@@ -10,7 +10,7 @@ import { OpenGames, type Tell } from './open-games.ts';
 import { readOwnFile, titleOfOwn } from './own-file.ts';
 import { playing } from './unopened.ts';
 
-/** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */
+/** The title's judgement of a board that somebody entered; `own`: it is the title's own board. */
 export type BoardJudged =
   | { readonly ok: true; readonly own: boolean }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -20,7 +20,7 @@ async function judgeBoard(titleId: string, data: unknown): Promise<BoardJudged> 
   return read.ok ? { ok: true, own: read.own } : read;
 }
 
-/** The log in a file. For one of our own its title is enough; what reads any other knows all of them. */
+/** The log in a file. For our own files only the title is loaded; the importer of other files loads all titles. */
 async function readFile(text: string): Promise<GameLog> {
   const title = titleOfOwn(text);
   if (title === undefined || !hasTitle(title)) return (await import('./game-file.ts')).readGameFile(text);
@@ -28,7 +28,7 @@ async function readFile(text: string): Promise<GameLog> {
   return readOwnFile(text, loadedTitle);
 }
 
-/** Games at one screen: played, kept and told about, all inside the worker. */
+/** Games at one screen: the worker plays and stores them, and reports changes. */
 export function localHost(tell: () => Tell, clock: () => number) {
   const games = new OpenGames(tell, clock);
   return {
@@ -36,7 +36,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     remove: (id: string): Promise<void> => games.remove(id),
     create: async (titleId: string, setup: NewLocalGame): Promise<string> =>
       games.begin(beginGame(await loadTitle(titleId), setup, clock())),
-    /** A guided game: the other seats are bots, which take over when somebody plays on after the lessons. */
+    /** Begins a guided game. The other seats have bots, which take over when the game goes on after the lessons. */
     learn: async (
       titleId: string,
       setup: Pick<NewLocalGame, 'id' | 'names'> & { level: LevelName },
@@ -58,7 +58,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
       return games.begin({ id, log, lines, known: null, created: clock() });
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
-    /** A saved game as 18xx.games takes it. */
+    /** A saved game in the format of 18xx.games. */
     siteText: async (saved: string): Promise<SiteText> => {
       const { readGameFile, siteTextOf } = await import('./game-file.ts');
       return siteTextOf(readGameFile(saved));

@@ -1,7 +1,7 @@
 import { type ActionBase, type Lessons, stableHash } from '@roundhouse/kernel';
 import { isAsked, isWanted, type LessonPlace, nextMove, placeIn } from '@roundhouse/table';
 
-/** What is kept of a guided game beside its moves; `plan` names the lessons as they were. */
+/** What is stored of a guided game besides its moves; `plan` identifies the version of the lessons. */
 export interface SavedLesson {
   readonly plan: string;
   readonly read: number; // the last step that was only read; -1: none
@@ -9,7 +9,7 @@ export interface SavedLesson {
 
 export const beginLesson = (plan: Lessons): SavedLesson => ({ plan: stableHash(plan), read: -1 });
 
-/** A guided game: where it stands follows from its moves, so that undo leads back to an earlier lesson by itself. */
+/** A guided game. The present lesson follows from the moves, so undo leads back to earlier lessons automatically. */
 export class LessonRun {
   readonly #plan: Lessons;
   #read: number;
@@ -19,7 +19,7 @@ export class LessonRun {
     this.#read = read;
   }
 
-  /** Moves before the first lesson: nobody takes them back. */
+  /** How many moves come before the first lesson: they cannot be undone. */
   get floor(): number {
     return this.#plan.opening.length;
   }
@@ -39,7 +39,7 @@ export class LessonRun {
     return next !== undefined && isAsked(this.#plan, next) && isWanted(next, action);
   }
 
-  /** A move that is made by itself now; null: it is the learner's turn to do or to read something. */
+  /** The automatic move that is next; null: the learner has to do or read something. */
   byItself(made: number): ActionBase | null {
     const opening = this.#plan.opening[made];
     if (opening) return opening;
@@ -47,7 +47,7 @@ export class LessonRun {
     return next && !isAsked(this.#plan, next) ? next.action : null;
   }
 
-  /** Passes a step: what is only read counts as read; otherwise returns the move to be made in the learner's place. */
+  /** Skips ahead: a step without moves counts as read; otherwise returns the next move to make for the learner. */
   pass(made: number): ActionBase | null {
     const place = this.place(made);
     if (!place) return null;

@@ -13,20 +13,20 @@ import {
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { judgeState } from './judge-state.ts';
 
-/** A line of the log with what the move brought about, so that opening a game does not replay it. */
+/** A line of the log with the facts of its move, so that opening a game needs no replay. */
 export interface Line extends Omit<Entry, 'facts'> {
-  readonly facts: readonly Fact[]; // of all seats: never leaves the worker
-  readonly reveals: boolean | null; // null: not found out yet
+  readonly facts: readonly Fact[]; // for all seats: never leave the worker
+  readonly reveals: boolean | null; // null: not judged yet
 }
 
-/** The first line; every other one stands for the event of the log that has its number. */
+/** The first line; every other one is for the event of the log with the same number. */
 export const startLine = (at: number, facts: readonly Fact[]): Line => {
   return { seq: 0, kind: 'started', seat: null, type: null, moves: 0, at, facts, reveals: true };
 };
 
 interface Place {
   readonly seq: number;
-  readonly moves: number; // that stand after it
+  readonly moves: number; // how many stand after it
   readonly at: number;
 }
 
@@ -36,12 +36,12 @@ export function lineOf(event: LogEvent, { seq, moves, at }: Place, facts: readon
   return { seq, kind: event.kind, seat, type, moves, at, facts, reveals, ...(auto && { auto }) };
 }
 
-/** Nobody goes back behind it. */
+/** The line of a rebase: undo cannot go back beyond it. */
 export const rebasedLine = (place: Place): Line => {
   return { ...place, kind: 'rebased', seat: null, type: null, facts: [], reveals: true };
 };
 
-/** What stands before a rebase, and that itself, cannot be played again: it is only kept. */
+/** Lines for the events up to a rebase, which cannot be replayed: they are only kept. */
 function keptLines(events: readonly LogEvent[], at: number): readonly Line[] {
   const line = new MoveLine();
   return events.map((event, i) => {
@@ -52,8 +52,8 @@ function keptLines(events: readonly LogEvent[], at: number): readonly Line[] {
 }
 
 /**
- * Makes the lines of a log that came without them, as from a file. Undone moves are left out: nobody saw them here. A
- * game that goes on from a rebased state does so here too.
+ * Makes the lines of a log that has none, for example from a file. Undone moves are left out: nobody saw them here. A game
+ * with a rebased state continues from that.
  */
 export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameLog; lines: readonly Line[] } {
   const kept = log.events.slice(0, log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1);
@@ -63,7 +63,7 @@ export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameL
     onMove(made: MoveMade<KernelState, ActionBase>) {
       const { number, move, facts } = made;
       const line = lineOf(move, { seq: events.push(move), moves: number, at }, facts);
-      // Where the title does not say it itself, finding out would take too long for a whole game.
+      // If the title itself does not tell, judging a whole game would take too long.
       lines.push(title.reveals ? { ...line, reveals: reveals(title, made, log.players.length) } : line);
     },
   });

@@ -23,18 +23,18 @@ function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary 
   };
 }
 
-/** So long after a move it has been shown, and there is time for other work. */
+/** This long after a move, it has been shown and there is time for other work. */
 const SHOWN_MS = 60;
 
-/** A game that was just opened is shown first. */
+/** How long to wait after opening a game, so that it is shown first. */
 const OPENED_MS = 500;
 
-/** Works out states of earlier moves, a few at a time between other work. */
+/** Computes states of earlier moves, a few at a time between other work. */
 function keepStates(game: LocalGame, after: number): void {
   setTimeout(() => game.keepMore() || keepStates(game, 20), after);
 }
 
-/** A guided game whose lessons have been rewritten since is played on like any other. */
+/** Opens a game. If the lessons of a guided game have changed since, it continues as an ordinary game. */
 async function gameOf(title: AnyTitle, saved: SavedGame): Promise<LocalGame> {
   if (!saved.lesson) return new LocalGame(title, saved);
   const plan = await loadLessons(title.meta.id);
@@ -44,8 +44,8 @@ async function gameOf(title: AnyTitle, saved: SavedGame): Promise<LocalGame> {
 
 /** Games that are open in this window, each stored whenever it changes. */
 export class OpenGames {
-  readonly #open = new Map<string, Promise<LocalGame>>(); // who asks while a game is being opened waits for the same
-  // The same game may be open in another window: what is stored there is read again here.
+  readonly #open = new Map<string, Promise<LocalGame>>(); // promises, so that a game is not opened twice at the same time
+  // The same game may be open in another window: when that stores it, it is read again here.
   readonly #windows = new BroadcastChannel('roundhouse-games');
   readonly #tell: () => Tell;
   readonly #clock: () => number;
@@ -69,9 +69,9 @@ export class OpenGames {
   }
 
   async #read(id: string): Promise<LocalGame> {
-    // What tells its title is short: the rules are on their way while the game itself is read.
+    // The summary is short and names the title, so the rules can load while the game itself is read.
     const rules = getSummary(id).then((game) => game && loadTitle(game.title));
-    rules.catch(() => undefined); // said when they are needed
+    rules.catch(() => undefined); // reported when they are needed
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
     const title = await loadTitle(saved.log.title);
@@ -88,14 +88,14 @@ export class OpenGames {
     return saved.id;
   }
 
-  /** Anybody who has it open in another window is told that it is gone, and cannot bring it back by a move. */
+  /** Deletes a game. Other windows that have it open are told, so that a move there cannot restore it. */
   async remove(id: string): Promise<void> {
     this.#open.delete(id);
     await deleteGame(id);
     this.#windows.postMessage(id);
   }
 
-  /** Does something to a game, and tells of it unless it was refused. */
+  /** Changes a game, and announces the change unless it was refused. */
   async change(id: string, act: (game: LocalGame, now: number) => Sent): Promise<Sent> {
     const game = await this.get(id);
     const sent = act(game, this.#clock());
@@ -108,7 +108,7 @@ export class OpenGames {
     return [saved, summaryOf(game, saved, this.#clock())];
   }
 
-  /** Stored before anybody is told; then judged for undo, which takes longer. */
+  /** Stores the game before announcing the change; then judges its moves for undo, which takes longer. */
   async #changed(id: string, game: LocalGame): Promise<void> {
     await putGame(...this.#saved(game));
     this.#windows.postMessage(id);
@@ -116,7 +116,7 @@ export class OpenGames {
     setTimeout(() => void this.#judged(id, game), SHOWN_MS);
   }
 
-  /** Meanwhile the game may have been deleted, or played on in another window: what is stored then is left as it is. */
+  /** If the game was meanwhile deleted, or changed in another window, nothing is stored. */
   async #judged(id: string, game: LocalGame): Promise<void> {
     if ((await this.#open.get(id)?.catch(() => undefined)) !== game) return;
     game.judgeLast();

@@ -2,7 +2,7 @@ import { type AnyTitle, fault, fileProblem, type GameLog, parseLogText, type Tit
 import { logCarriedOver } from './carry-over.ts';
 import { Unopened } from './unopened.ts';
 
-/** The log in a file of our own, if need be carried over to the rules of today. */
+/** The log in a file of our own, carried over to the present rules if necessary. */
 export function readOwnFile(text: string, titles: TitleLookup): GameLog {
   const parsed = parseLogText(text, titles);
   if (!parsed.ok) {
@@ -13,7 +13,7 @@ export function readOwnFile(text: string, titles: TitleLookup): GameLog {
   return logCarriedOver(titles(parsed.log.title) as AnyTitle, parsed.log);
 }
 
-/** Of which title a file is, if it looks like one of our own; what is wrong with any other is told where it is read. */
+/** The title of a file that looks like one of our own; problems are reported later, when it is read. */
 export function titleOfOwn(text: string): string | undefined {
   try {
     const { events, title } = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { SavedGame } from './game.ts';
 
-/** What the list of games shows, kept apart so that listing does not read the games. */
+/** What the list of games shows, stored separately so that listing does not read whole games. */
 export interface GameSummary {
   readonly id: string;
   readonly title: string;
@@ -55,12 +55,12 @@ export const putGame = (game: SavedGame, summary: GameSummary): Promise<unknown>
     return at.objectStore(GAMES).put(game);
   });
 
-/** Whether two copies of a game are of the same moment: everything that happens to it adds a line. */
+/** Whether two copies of a game are from the same moment: everything that happens in it adds a line. */
 function isSameMoment(a: SavedGame | undefined, b: SavedGame): boolean {
   return a?.lines.length === b.lines.length && a.lines.at(-1)?.at === b.lines.at(-1)?.at;
 }
 
-/** Stores what was found out about a game, unless what lies there is another moment of it, or nothing any more. */
+/** Stores what was found out about a game, unless the stored game has changed meanwhile or was deleted. */
 export const putAgain = (game: SavedGame, summary: GameSummary): Promise<unknown> =>
   within('readwrite', (at) => {
     const stored = at.objectStore(GAMES).get(game.id) as IDBRequest<SavedGame | undefined>;

@@ -16,7 +16,7 @@ interface ChatProps {
 
 const ROOMS: readonly ChatRoom[] = ['players', 'spectators'];
 
-/** What was said: read once, then heard with everything else that happens at the table. */
+/** The lines of a room: read once, then updated with everything else that happens at the table. */
 function useLines(room: Room, which: ChatRoom): readonly ChatLine[] {
   const [, setRead] = useState(0);
   useEffect(() => {
@@ -70,7 +70,7 @@ function SayForm({ room, ctx, which }: ChatProps & { readonly which: ChatRoom })
   );
 }
 
-/** What is said at the table: among the players, and apart from that with those who watch. */
+/** The chat of the table: one room for the players, and another for spectators. */
 export function ChatPanel({ room, ctx }: ChatProps) {
   const isSeated = room.info().mySeats.length > 0;
   const [wanted, setWanted] = useState<ChatRoom>('players');

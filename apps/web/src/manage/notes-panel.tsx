@@ -8,7 +8,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const PAUSE_MS = 700;
 
-/** Keeps a text on the server whenever the writer pauses, and when the panel is left. */
+/** Saves a text on the server whenever the writer pauses, and when the panel is closed. */
 function useKept(room: Room) {
   const { failed, attempt } = useAttempt();
   const [text, setText] = useState<string | null>(null); // null: being read
@@ -37,7 +37,7 @@ function useKept(room: Room) {
   return { text, isKept, failed, write };
 }
 
-/** What one player writes down for herself. */
+/** A player's own notes. */
 export function NotesPanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
   const { text, isKept, failed, write } = useKept(room);
   return (

@@ -111,13 +111,13 @@ interface StateProps {
   onCancel(): void;
 }
 
-/** A value that is a word for something says of what. */
+/** The text of a value; values that are ids have words of their own. */
 function valueText({ fields, values }: ProgramWords, name: string, value: unknown): string {
   const said = values?.[String(value)];
   return said === undefined ? String(value) : `${fields[name] ?? name}: ${said}`;
 }
 
-/** What is set now, or why it stopped. */
+/** The program that is set now, or why it stopped. */
 function State({ state, specs, texts, onCancel }: StateProps) {
   if (state === null) return <p className="soft">{tt.room.program.none}</p>;
   const { program, stopped } = state;
@@ -148,7 +148,7 @@ interface ProgramPanelProps {
   readonly ctx: TableContext;
 }
 
-/** Moves that a player leaves to the server. */
+/** Programs: moves that a player leaves to the server. */
 export function ProgramPanel({ room, ctx }: ProgramPanelProps) {
   const { failed, busy, attempt } = useAttempt();
   const { viewer, program, ended } = ctx.position;

@@ -21,7 +21,7 @@ function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]):
   return texts[kind](name);
 }
 
-/** Whether others want to free a seat of mine, and I have not agreed: they need not ask me, but I may say no. */
+/** Whether others want to free a seat of the viewer, who has not agreed: they do not need to agree, but may refuse. */
 const isAbout = ({ kind, seat, by, agreed }: ProposalInfo, mySeats: readonly number[]): boolean =>
   kind === 'replace' && seat !== null && seat !== by && mySeats.includes(seat) && !agreed.includes(seat);
 
@@ -61,7 +61,7 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
   );
 }
 
-/** What is asked of everybody at the table, and whether the server is there. */
+/** Proposals to everybody at the table, and whether the server can be reached. */
 export function RoomNotes({ room, ctx }: NotesProps) {
   return (
     <>

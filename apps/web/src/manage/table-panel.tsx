@@ -34,20 +34,20 @@ const isPlaying = ({ status }: TableInfo): boolean => status === 'playing';
 const day = dated({ dateStyle: 'medium' });
 const exactly = dated({ dateStyle: 'medium', timeStyle: 'medium' });
 
-/** How much time somebody took, and until when they have to move. */
+/** How much time a player has used, and until when they have to move. */
 function timeText({ used, bank, zeroAt }: SeatClock): string {
   const spent = t.clock.used(Math.floor(used / 1000), Math.floor(bank / 1000));
   if (zeroAt === null) return spent;
   return `${zeroAt <= Date.now() ? t.clock.up : t.clock.until(exactly(zeroAt))}, ${spent}`;
 }
 
-/** Whether somebody plays here of whom there may be more to know. */
+/** Whether the seat has a person with a page about them. */
 const isPerson = (seat: SeatInfo, { sandbox }: TableInfo): seat is SeatInfo & { player: { name: string } } =>
   !sandbox && seat.player !== null && seat.player.id !== '';
 
 const PersonLink = ({ name }: { readonly name: string }) => <a href={addressOf({ person: name })}>{name}</a>;
 
-/** What there is to know of a seat beside who sits there. */
+/** Remarks about a seat besides its player. */
 function marksOf({ seat, player, resigned, clock, awayUntil }: SeatInfo, info: TableInfo): string {
   return [
     info.mySeats.includes(seat) && !info.sandbox && tt.room.you,
@@ -61,7 +61,7 @@ function marksOf({ seat, player, resigned, clock, awayUntil }: SeatInfo, info: T
     .join(', ');
 }
 
-/** A bot goes on at a seat whose player was let go. */
+/** Lets a bot play on at a seat whose player has left. */
 function LetBot({ room, info, run, seat }: Omit<PartProps, 'ctx'> & { readonly seat: number }) {
   const levels = TITLES.find(({ meta }) => meta.id === info.title)?.bots ?? [];
   return (
@@ -267,7 +267,7 @@ function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: b
 
 const TableNotices = later(withAccountTexts(() => import('../account/channels.tsx')));
 
-/** The table itself: who sits there, how others come, copies, and how it ends. */
+/** The table itself: who sits there, how others join, copies, and how it ends. */
 export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
   const { failed, busy, attempt } = useAttempt();
   const info = room.info();

@@ -8,7 +8,7 @@ interface Attempt {
   attempt<T extends { readonly ok: true }>(what: () => Promise<T | Failed>): Promise<T | undefined>;
 }
 
-/** Keeps what was refused until something else is tried. */
+/** Keeps the last refusal until something else is tried. */
 export function useAttempt(): Attempt {
   const [failed, setFailed] = useState<Failed | null>(null);
   const [busy, setBusy] = useState(false);

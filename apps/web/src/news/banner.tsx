@@ -12,20 +12,20 @@ interface BannerProps {
 }
 
 interface UnreadNews {
-  readonly seq: number; // of the last line of the log that was looked at
+  readonly seq: number; // the last line of the log that was processed
   readonly lines: readonly NewsLine[];
-  readonly before: FirstFigures | null; // where the first of these lines was told
+  readonly before: FirstFigures | null; // the figures before the first of these lines
 }
 
 const MOST = 4; // lines
 
-/** What one's own move cost was told before it: of that only what came in is told here, and nothing of taking back. */
+/** Whether a change comes from the viewer's own move. Its cost was shown before, so only income is news, and no undo. */
 function isOwnCost(fresh: readonly Entry[], isIncome: boolean, ctx: TableContext): boolean {
   const own = fresh.filter(({ seat }) => seat !== null && seat === ownSeat(ctx));
   return own.length > 0 && (!isIncome || own.some(({ kind }) => kind !== 'action'));
 }
 
-/** News since somebody here last did something. */
+/** News since somebody at this screen last did something. */
 function useNews({ ui, ctx }: BannerProps) {
   const last = ctx.entries.at(-1)?.seq ?? -1;
   const figures = firstFigures(ui, ctx);
@@ -45,13 +45,13 @@ function useNews({ ui, ctx }: BannerProps) {
   return { ...kept, figures, put };
 }
 
-/** The last of them; where there are many, rounds and events come before what brought money in. */
+/** The last lines; if there are too many, income is dropped before rounds and events. */
 function mostOf(lines: readonly NewsLine[]): readonly NewsLine[] {
   const told = lines.length > MOST ? lines.filter(({ isIncome }) => !isIncome) : lines;
   return (told.length > 0 ? told : lines).slice(-MOST);
 }
 
-/** Over the board, until somebody does something: rounds, phases, income, deliveries, events, and what they meant for oneself. */
+/** Over the board, until somebody does something: rounds, phases, income, deliveries, events, and what they mean for the viewer. */
 export function Banner(props: BannerProps) {
   const { position } = props.ctx;
   const { lines, before, figures, put } = useNews(props);

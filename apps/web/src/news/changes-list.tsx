@@ -11,11 +11,11 @@ interface ChangesListProps {
   readonly ctx: TableContext;
   readonly seen: SeenPosition;
   readonly actions: readonly ActionBase[]; // one after the other
-  readonly about?: string | undefined; // a company of which it is also told what stays
-  readonly title?: string | undefined; // where it is not what is chosen that brings this about
+  readonly about?: string | undefined; // a company for which unchanged figures are shown too
+  readonly title?: string | undefined; // a heading, if the changes are not those of the chosen action
 }
 
-/** What everybody has before and after a move: cash that is left, certificates, who is paid what, treasuries and prices. */
+/** What everybody has before and after a move: remaining cash, certificates, payments, treasuries and prices. */
 export function ChangesList({ ui, ctx, seen, actions, about, title }: ChangesListProps) {
   const views = useOutcomes(seen, actions);
   const figuresIn = (view: unknown): readonly Owned[] => [

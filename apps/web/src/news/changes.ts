@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /**
- * Figures that a move changes, as far as all tables that it may lead to agree; of `about` also what counts and stays.
+ * Figures that a move changes, as far as all its possible outcomes agree; for `about` also figures that `counts` and stay.
  */
 export function changesIn(
   before: readonly Owned[],

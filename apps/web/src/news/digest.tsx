@@ -9,22 +9,22 @@ import { digestOf, FEW } from './lines.ts';
 
 const MOST = 60; // lines: the log has the rest
 
-/** Whose eyes the table is seen with; null: nobody's in particular. */
+/** The seat whose view is shown; null: none in particular. */
 export function ownSeat({ position: { actor, viewer } }: TableContext): Seat | null {
   return actor ?? (typeof viewer === 'number' ? viewer : null);
 }
 
-/** Whether somebody has folded it away or opened it: kept while the page is open. */
+/** Whether somebody has folded or unfolded the digest: remembered while the page is open. */
 let folded: boolean | null = null;
 
-/** Where several choose at the same time, nothing that another does may push the choices away from under a pointer. */
+/** Keeps a value while the same question is open, so that others' moves do not push the choices away from the pointer. */
 function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']): T {
   const [kept, setKept] = useState({ choices, value: now });
   if (kept.choices !== choices) setKept({ choices, value: now });
   return actor !== null && kept.choices === choices ? kept.value : now;
 }
 
-/** What happened since the last move of the one who sits here, with the places where it did. */
+/** What happened since the viewer's last move, with the places where it happened. */
 export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: TableContext }) {
   const { entries, position } = ctx;
   const seat = ownSeat(ctx);

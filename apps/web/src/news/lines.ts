@@ -12,7 +12,7 @@ export interface ToldLine {
   readonly isHeadline: boolean;
 }
 
-/** What the log says of a line that is no move. */
+/** The text of a log line that is no move. */
 export function lineText({ kind, moves }: Entry): string | null {
   if (kind === 'undo') return tt.panels.undone(moves);
   if (kind === 'redo') return tt.panels.redone(moves);
@@ -20,7 +20,7 @@ export function lineText({ kind, moves }: Entry): string | null {
   return kind === 'started' ? tt.panels.started : null;
 }
 
-/** That somebody took moves back, with who did; of what all agreed on nobody is named. */
+/** A sentence about somebody who undid moves; null for an undo by agreement, which names nobody. */
 export function tookBack({ kind, seat, moves }: Entry, { table, speech }: TableContext): string | null {
   return kind === 'undo' && seat !== null && table.names[seat] !== undefined
     ? tt.news.tookBack(playerName(seat, speech), moves)
@@ -36,7 +36,7 @@ function isPass(entry: Entry, ctx: TableContext): boolean {
   return entry.type !== null && passes.includes(entry.type) && weightyIn(entry, ctx).length === 0;
 }
 
-/** A line of the log as a digest tells it: what matters, or who did nothing that does. */
+/** The digest of a log line: the facts that matter, or at least the move itself. */
 function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
   const { title, names } = ctx.table;
   const own = tookBack(entry, ctx) ?? lineText(entry);
@@ -49,13 +49,13 @@ function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
     places: placesIn([fact]),
     isHeadline: weightOf(title, fact) === 'headline',
   }));
-  // Where facts only tell what followed, the move itself comes first.
+  // If the facts only tell what followed, the move itself comes first.
   return told === undefined || weighty.length > 0
     ? lines
     : [{ key: `${entry.seq} told`, text: told, places: [], isHeadline: false }, ...lines];
 }
 
-/** What the moves after one up to another were, a line for each: players who are asked about them should know them. */
+/** The moves after `from` up to `to`, a line for each, for players who are asked to agree to something about them. */
 export function movesTold(ctx: TableContext, from: number, to: number): readonly ToldLine[] {
   const { title, names } = ctx.table;
   return movesBetween(ctx.entries, from, to).flatMap((entry) => {
@@ -65,12 +65,12 @@ export function movesTold(ctx: TableContext, from: number, to: number): readonly
   });
 }
 
-/** So many lines leave room for the choices; more are told when somebody asks. */
+/** This many lines leave enough room for the choices; more are shown on demand. */
 export const FEW = 4;
 
 /**
- * What others did, in order; not what the task says (`said`), where it is by the way. Who did nothing but pass is told while
- * little else is: in an auction it matters, among much else it would bury the rest.
+ * What others did, in order, without asides that the task repeats (`said`). Passes are only included if there are few
+ * lines: in an auction they matter, but in a long list they would hide the rest.
  */
 export function digestOf(
   entries: readonly Entry[],
@@ -81,7 +81,7 @@ export function digestOf(
     facts.length > 0 && facts.every((fact) => said.includes(fact.type) && weightOf(ctx.table.title, fact) === 'aside');
   const told = (withPasses: boolean): readonly ToldLine[] =>
     entries.flatMap((entry, i) => {
-      const isOnly = entry.seat !== entries[i - 1]?.seat; // the end of a turn in which something was done tells nothing
+      const isOnly = entry.seat !== entries[i - 1]?.seat; // a pass that ends a turn with other moves is no news
       if (isSaid(entry) || (isPass(entry, ctx) && !(withPasses && isOnly))) return [];
       return isPass(entry, ctx) ? linesOf(entry, ctx).slice(0, 1) : linesOf(entry, ctx);
     });

@@ -4,19 +4,19 @@ import { movesTold } from './lines.ts';
 
 interface MovesInQuestionProps {
   readonly ctx: TableContext;
-  /** How many moves would stand; more than now: moves that come back. */
+  /** How many moves would stand; if more than now, moves would be redone. */
   readonly to: number;
 }
 
 const MOST = 6; // lines: further back the log has them
 
-/** Which moves would be taken back, or would come back: nobody agrees to a number. */
+/** The moves that would be undone or redone, since nobody can agree to a mere number. */
 export function MovesInQuestion({ ctx, to }: MovesInQuestionProps) {
   const { length } = ctx.position;
   const isBack = to < length;
   const lines = movesTold(ctx, Math.min(to, length), Math.max(to, length));
   if (lines.length === 0) return null;
-  // Of many, those are named that were made last, or would come back first.
+  // If there are many, the last ones to be undone, or the first to be redone, are named.
   const named = isBack ? lines.slice(-MOST) : lines.slice(0, MOST);
   const others = lines.length - named.length;
   return (

@@ -9,7 +9,7 @@ import { lineText, tookBack } from './lines.ts';
 export interface NewsLine {
   readonly key: string;
   readonly text: string;
-  readonly more?: string | undefined; // what a card says, for example
+  readonly more?: string | undefined; // for example the text of a card
   readonly isIncome?: true;
 }
 
@@ -21,14 +21,14 @@ export function firstFigures(ui: AnyTitleUi, { position, speech }: TableContext)
   return new Map(players.flatMap(({ seat, figures: [first] }) => (first ? [[seat, first] as const] : [])));
 }
 
-/** What came in for a seat; 0 where it is less, or nobody knows. */
+/** How much a seat gained; 0 if it lost, or if that is not known. */
 export function gainOf(seat: Seat | null, before: FirstFigures | null, now: FirstFigures): number {
   if (seat === null) return 0;
   const [was, is] = [before?.get(seat)?.amount ?? null, now.get(seat)?.amount ?? null];
   return was === null || is === null ? 0 : Math.max(0, is - was);
 }
 
-/** What a seat's first figure was, and is; of money that came in, how much. */
+/** A text with a seat's first figure before and after; for a gain of money, how much. */
 export function changeText(seat: Seat | null, before: FirstFigures | null, now: FirstFigures, ctx: TableContext) {
   const [was, is] = seat === null ? [] : [before?.get(seat), now.get(seat)];
   if (!was || !is || was.text === is.text) return null;
@@ -38,21 +38,21 @@ export function changeText(seat: Seat | null, before: FirstFigures | null, now: 
     : tt.news.yours(is.name, was.text, is.text);
 }
 
-/** For whom the game waits, where that is not who looks: their turn may have been taken from them. */
+/** A text about whom the game waits for, if not for the viewer: an undo may have ended the viewer's turn. */
 function waitsText({ position: { waitingFor, actor }, speech }: TableContext): string | undefined {
   if (actor !== null || waitingFor.length === 0) return undefined;
   return tt.news.waitsAgain(waitingFor.map((seat) => playerName(seat, speech)).join(', '));
 }
 
-/** Whether this is how money came in for a seat. */
+/** Whether an income may be this seat's. */
 const isIncomeOf = (seat: Seat | null, { owner }: Fact): boolean => typeof owner !== 'number' || owner === seat;
 
-/** What of the log is worth a banner: headlines, where money came from, and that somebody else took something back. */
+/** News for a banner: headlines, sources of income, and undo by others. */
 export function newsIn(
   entries: readonly Entry[],
   ui: AnyTitleUi,
   ctx: TableContext,
-  gained: boolean, // who looks
+  gained: boolean, // whether the viewer gained money
 ): readonly NewsLine[] {
   const { table, position, speech } = ctx;
   const { title, names } = table;

@@ -3,7 +3,7 @@ import { ring } from './turn-sound.ts';
 
 const link = (): HTMLLinkElement | null => document.querySelector('link[rel="icon"]');
 
-/** The page's icon has a mark while somebody is waited for. */
+/** Marks the page's icon while the game waits for somebody here. */
 function markIcon(isMarked: boolean): void {
   const icon = link();
   if (icon) icon.href = isMarked ? './icon-turn.svg' : './icon.svg';
@@ -11,11 +11,11 @@ function markIcon(isMarked: boolean): void {
 
 interface TurnSign {
   readonly isAsked: boolean;
-  readonly asked: string; // what the page is called then
+  readonly asked: string; // the title of the page then
   readonly otherwise: string;
 }
 
-/** Title and icon of the page say that somebody is waited for, who may look at something else meanwhile. */
+/** Shows in the page's title and icon that the game waits for somebody, who may be looking at something else. */
 export function useTurnSign({ isAsked, asked, otherwise }: TurnSign): void {
   useEffect(() => {
     document.title = isAsked ? asked : otherwise;
@@ -24,7 +24,7 @@ export function useTurnSign({ isAsked, asked, otherwise }: TurnSign): void {
   useEffect(() => () => markIcon(false), []);
 }
 
-/** A sound when it becomes somebody's turn, for those who want it; not for a turn that was theirs when they came. */
+/** Plays a sound when somebody's turn begins, if they want it; not if it is already their turn when they arrive. */
 export function useTurnSound(isAsked: boolean): void {
   const before = useRef(true);
   useEffect(() => {

@@ -23,7 +23,7 @@ const LOUD = 0.12;
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound once somebody has clicked in it; before that nothing is heard. */
+/** Plays the sound. Browsers only allow this after somebody has clicked in the page. */
 function play(): void {
   context ??= new AudioContext();
   void context.resume().catch(() => undefined);
@@ -43,7 +43,7 @@ export function ring(): void {
   if (isOn()) play();
 }
 
-/** Turning it on plays it, so that people hear what it is. */
+/** Turning the sound on plays it, so that people know it. */
 export function setSound(on: boolean): void {
   localStorage.setItem(KEY, on ? 'on' : 'off');
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 const dayOf = (at: number): string => new Date(at).toDateString();
 
-/** Lines before which the day is told: where it changes, and the first if that is not of today. */
+/** Lines with the date above them: where the day changes, and the first line if it is not from today. */
 export function dayStarts(
   entries: readonly { readonly seq: number; readonly at: number }[],
   now: number,

@@ -54,10 +54,10 @@ interface LineProps {
   readonly entry: Entry;
   readonly ctx: TableContext;
   readonly isShown: boolean; // the table is shown as it was after this move
-  readonly isNew: boolean; // somebody did it since the last move of the one who looks
+  readonly isNew: boolean; // it happened after the viewer's last move
 }
 
-/** Where it happened, as a digest has it. */
+/** A button that shows where it happened, as in the digest. */
 function ShowButton({ entry, ctx }: Pick<LineProps, 'entry' | 'ctx'>) {
   const { title, names } = ctx.table;
   const fact = entry.facts.find((each) => placesIn([each]).length > 0);
@@ -65,20 +65,20 @@ function ShowButton({ entry, ctx }: Pick<LineProps, 'entry' | 'ctx'>) {
   return <ShowPlaces of={factText(title, fact, names)} places={placesIn(entry.facts)} onShow={ctx.showPlaces} />;
 }
 
-/** A line of the log never changes once it is written, but for the mark of the move that is shown. */
+/** A line of the log never changes, except for its marks. */
 function sameLine(a: LineProps, b: LineProps): boolean {
   const same = a.entry.seq === b.entry.seq && a.entry.facts.length === b.entry.facts.length;
   return same && a.isShown === b.isShown && a.isNew === b.isNew && a.ctx.table === b.ctx.table;
 }
 
-/** The line of an earlier move that is shown; null: the present is. Of moves that were taken back the last counts. */
+/** The line of the earlier move that is shown; null: the present is shown. If a move was undone, the latest line counts. */
 function shownLine({ entries, position: { moves, length } }: TableContext): number | null {
   if (moves >= length) return null;
   const made = entries.findLast((entry) => entry.moves === moves && entry.kind !== 'undo' && entry.kind !== 'redo');
   return made?.seq ?? null;
 }
 
-/** Lines that are new to the one who looks, by number. While the log is in sight it tells them in place of the digest. */
+/** The numbers of lines that are new to the viewer. While the log is visible, it marks them instead of showing the digest. */
 function useNewLines(ctx: TableContext): ReadonlySet<number> {
   const { entries, position } = ctx;
   const seat = ownSeat(ctx);
@@ -89,7 +89,7 @@ function useNewLines(ctx: TableContext): ReadonlySet<number> {
   );
 }
 
-/** What happened, the newest at the end, with times, and the date where the day changes. */
+/** The log, the newest line at the end, with times, and the date where the day changes. */
 export function LogPanel({ ctx }: PanelProps<unknown>) {
   const list = useRef<HTMLOListElement>(null);
   const { length } = ctx.entries;
@@ -97,7 +97,7 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
   const fresh = useNewLines(ctx);
   const [firstNew] = fresh;
   const days = useMemo(() => dayStarts(ctx.entries, Date.now()), [ctx.entries]);
-  // When something was added, or another move is shown.
+  // Scroll when something was added, or another move is shown.
   useAfter(`${length} ${shown}`, () => {
     const line = shown === null ? list.current?.lastElementChild : list.current?.querySelector('[aria-current]');
     line?.scrollIntoView({ block: 'nearest' });

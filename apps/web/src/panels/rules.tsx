@@ -12,10 +12,10 @@ import { searchRules } from './search-rules.ts';
 
 interface RuleListProps {
   readonly title: TitleInfo;
-  readonly section: { readonly id: string; readonly asked: number } | null; // that a link asked for
+  readonly section: { readonly id: string; readonly asked: number } | null; // requested by a link
 }
 
-/** Brings the section that a link asked for into sight. */
+/** Scrolls to the section that a link requested. */
 function useAskedSection(section: RuleListProps['section'], clear: () => void) {
   const list = useRef<HTMLDListElement>(null);
   useAfter(section, () => {
@@ -30,7 +30,7 @@ function useAskedSection(section: RuleListProps['section'], clear: () => void) {
   return list;
 }
 
-/** The rule index, to be searched, and opened at a section by links from buttons and refusals. */
+/** The rule index, with a search; links from buttons and refusals open it at a section. */
 export function RuleList({ title, section }: RuleListProps) {
   const [words, setWords] = useState('');
   const id = useId();
@@ -74,7 +74,7 @@ interface RulesPanelProps extends Pick<RuleListProps, 'section'> {
   readonly ctx: TableContext;
 }
 
-/** All that is said of the rules at a table: how to play, the words of the game, and the index. */
+/** Everything about the rules at a table: how to play, the glossary, and the index. */
 export function RulesPanel({ ctx, section }: RulesPanelProps) {
   const { title } = ctx.table;
   const { howTo, terms } = title.words ?? {};

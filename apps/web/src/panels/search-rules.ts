@@ -1,6 +1,6 @@
 import type { RuleText } from '@roundhouse/words';
 
-/** Sections that hold every word, in number, heading or summary. */
+/** Sections that contain every word, in number, heading or summary. */
 export function searchRules(rules: readonly RuleText[], words: string): readonly RuleText[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter(({ section, heading, summary }) => {

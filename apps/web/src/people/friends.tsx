@@ -6,7 +6,7 @@ import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { NameForm } from './name-form.tsx';
 
-/** Whom the viewer has named, and how to change that. */
+/** The people whom the viewer has marked, and how to change that. */
 export function useTies(isKnown = true) {
   const { problem, ask } = useRequest();
   const [ties, setTies] = useState<TiesAnswer | null>(null);
@@ -42,7 +42,7 @@ function Named({ people, label, nameOf, onDrop }: NamedProps) {
   );
 }
 
-/** People whom the viewer likes to play with, and those whom they keep away. */
+/** Friends of the viewer, and people whom they block. */
 export function Friends() {
   const { problem, ties, set } = useTies();
   const { friends = [], blocked = [] } = ties ?? {};

@@ -54,7 +54,7 @@ function Invited({ code, me, onMe: setMe }: InvitedProps) {
   );
 }
 
-/** Where the address of a group leads. Somebody who has logged in may belong to it already: then it is asked for again. */
+/** The page at a group's address. After a login it is requested again, since the person may belong to the group already. */
 export default function GroupPage({ code }: { readonly code: string }) {
   useAccountTexts();
   const [me, setMe] = useMe();

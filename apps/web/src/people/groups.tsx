@@ -41,7 +41,7 @@ function Members({ group, me, change }: GroupProps) {
   );
 }
 
-/** Tables of a group, asked for when somebody looks into it. */
+/** Tables of a group, loaded when somebody opens it. */
 function GroupTables({ id }: { readonly id: string }) {
   const { problem, ask } = useRequest();
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);

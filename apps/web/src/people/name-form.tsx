@@ -7,7 +7,7 @@ interface NameFormProps {
   onName(name: string): void;
 }
 
-/** One name, and what is done with it. */
+/** A form for one name. */
 export function NameForm({ of, label, onName }: NameFormProps) {
   const id = useId();
   const [name, setName] = useState('');

@@ -9,7 +9,7 @@ import { Groups } from './groups.tsx';
 import '../style/results.css';
 import './people.css';
 
-/** With whom somebody plays, and with whom not. */
+/** Friends, blocked people and groups. */
 export default function PeoplePage() {
   useAccountTexts();
   const [me, setMe] = useMe();

@@ -5,7 +5,7 @@ import { useMe } from '../lobby/use-me.ts';
 import { useTies } from './friends.tsx';
 import './people.css';
 
-/** What the viewer makes of somebody whose page they look at. */
+/** Buttons to mark the person whose page is shown as a friend or as blocked. */
 export function TieButtons({ name }: { readonly name: string }) {
   const [me] = useMe();
   const isKnown = typeof me === 'object' && me !== null;

@@ -8,7 +8,7 @@ interface ShownBoard {
   readonly plan: BoardPlan;
 }
 
-/** What of a plan concerns the board. */
+/** The part of a plan that concerns the board. */
 interface Pencilling {
   readonly active: boolean;
   readonly info: { readonly places: readonly PencilPlace[] };
@@ -32,7 +32,7 @@ interface Parts {
 const NOWHERE: readonly string[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the board shows: while planning the pencil alone, else the move that is being made, with the pencil below it. */
+/** What the board shows: while planning, only the plan; otherwise the move being made, with the plan below it. */
 export function boardWith({ view, draft, plan, ran, shown = NOWHERE }: Parts): ShownBoard {
   if (!plan) return { view, plan: { ...draft, ran, shown } };
   const pencil = { tiles: plan.pencil, stale: plan.stale };
@@ -42,7 +42,7 @@ export function boardWith({ view, draft, plan, ran, shown = NOWHERE }: Parts): S
     const chosen = drawing ? null : plan.hex;
     return { view: plan.view, plan: { lit: NONE, chosen, action: null, routes: plan.routes, open, pencil, shown } };
   }
-  // Trains run on what is built: a run is never shown on pencilled track.
+  // Trains run on real track: a run is never shown on pencilled track.
   const running = draft.routes.length > 0 || ran.length > 0;
   if (!plan.sheet.shown || running) return { view, plan: { ...draft, ran, shown } };
   return { view: plan.view, plan: { ...draft, routes: plan.routes, pencil, shown } };

@@ -1,6 +1,6 @@
 import { isBlank, readSheet, type Sheet } from '@roundhouse/page/plan/sheet.ts';
 
-/** The part of the browser's store that is used here. */
+/** The part of the browser's storage that is used here. */
 export interface Drawer {
   readonly length: number;
   key(i: number): string | null;
@@ -10,7 +10,7 @@ export interface Drawer {
 }
 
 const PREFIX = 'roundhouse.pencil.';
-/** Tables come and go; sheets of the oldest are thrown away. */
+/** How many sheets are kept; the oldest are deleted. */
 const MOST = 40;
 
 export const keyOf = (table: string, who: string): string => `${PREFIX}${table}.${who}`;
@@ -30,7 +30,7 @@ function keptAt(drawer: Drawer, key: string): number {
   }
 }
 
-/** Keeps a sheet in this browser and nowhere else. A full store is no reason to disturb anybody. */
+/** Stores a sheet in this browser and nowhere else. If the storage is full, nobody is disturbed. */
 export function keepSheet(drawer: Drawer, key: string, sheet: Sheet, at: number): void {
   try {
     if (isBlank(sheet) && sheet.shown) drawer.removeItem(key);
@@ -38,6 +38,6 @@ export function keepSheet(drawer: Drawer, key: string, sheet: Sheet, at: number)
     const keys = [...keptKeys(drawer)].sort((a, b) => keptAt(drawer, b) - keptAt(drawer, a));
     for (const old of keys.slice(MOST)) drawer.removeItem(old);
   } catch {
-    // Then the sheet lasts as long as the page is open.
+    // The sheet only lasts as long as the page is open.
   }
 }

@@ -14,7 +14,7 @@ const isSame = (offer: Offer, tile: Pencilled): boolean =>
   offer.rotation === tile.rotation &&
   String(offer.stops ?? '') === String(tile.stops ?? '');
 
-/** Which of the offers a pencilled tile is; -1 if it is none of them any more. */
+/** The index of a pencilled tile among the offers; -1 if it is no longer offered. */
 export const placeOf = (offers: readonly Offer[], tile: Pencilled | undefined): number =>
   tile ? offers.findIndex((offer) => isSame(offer, tile)) : -1;
 
@@ -24,7 +24,7 @@ export function turned(offers: readonly Offer[], tile: Pencilled): Offer | undef
   return same[(placeOf(same, tile) + 1) % Math.max(1, same.length)];
 }
 
-/** What is kept of an offer. */
+/** The part of an offer that is stored. */
 export const pencilledFrom = ({ hex, tile, rotation, stops, over, becomes }: Offer): Pencilled => ({
   ...{ hex, tile, rotation, over, becomes },
   ...(stops && { stops }),

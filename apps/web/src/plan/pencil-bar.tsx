@@ -5,7 +5,7 @@ interface PencilBarProps {
   onActive(active: boolean): void;
 }
 
-/** Begins and ends planning, on the board itself: it must be plain that nothing there is a move. */
+/** Begins and ends planning, on the board itself, so that it is clear that nothing there is a move. */
 export function PencilBar({ active, onActive }: PencilBarProps) {
   if (!active) {
     return (

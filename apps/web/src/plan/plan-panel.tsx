@@ -13,7 +13,7 @@ export interface PlanProps {
   placeName(hex: string): string;
 }
 
-/** What a hex is called: by its name where it has one. */
+/** The text for a hex, with its name if it has one. */
 const namesOf = ({ info }: Plan): ((hex: string) => string) => {
   const names = new Map(info.places.map(({ hex, name }) => [hex, name]));
   return (hex) => [names.get(hex), hex].filter(Boolean).join(' ');

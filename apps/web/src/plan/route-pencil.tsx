@@ -7,7 +7,7 @@ import { money, reasonText } from '@roundhouse/words';
 import type { PlanProps } from './plan-panel.tsx';
 import { type BestPlan, useBestPlan } from './use-best-plan.ts';
 
-/** Whose trains are thought of. */
+/** The company whose trains are planned. */
 function CompanyChoice({ plan, ui }: PlanProps) {
   const { info, sheet } = plan;
   const choose = (company: string): void => {
@@ -43,7 +43,7 @@ function BestLine({ best, cash }: { readonly best: BestPlan; cash(amount: number
   );
 }
 
-/** One train: its route, drawn by clicking, and how to be rid of it. */
+/** One train: its route, drawn by clicking, and a button to remove it. */
 function TrainRow({ place, name, company, ...props }: PlanProps & { place: number; name: string; company: string }) {
   const { plan, placeName } = props;
   const { drawn, sheet } = plan;
@@ -85,7 +85,7 @@ function TrainRow({ place, name, company, ...props }: PlanProps & { place: numbe
   );
 }
 
-/** What the pencilled routes would earn on the pencilled map, or why they may not be run. */
+/** What the pencilled routes would earn on the pencilled map, or why they are illegal. */
 function Earnings({ company, trains, ...props }: PlanProps & { company: string; trains: readonly string[] }) {
   const { plan, ctx, placeName } = props;
   const { seen, sheet } = plan;

@@ -10,7 +10,7 @@ function price(cost: number | null, { ctx }: PlanProps): string | null {
   return cost === 0 ? tt.plan.free : money(cost, ctx.speech);
 }
 
-/** One tile that would fit; the one that is pencilled in is turned. */
+/** One tile that would fit; clicking the pencilled one turns it. */
 function OfferButton({ offers, ...props }: PlanProps & { readonly offers: readonly Offer[] }) {
   const { plan, ui } = props;
   const at = placeOf(offers, plan.current);
@@ -32,7 +32,7 @@ function OfferButton({ offers, ...props }: PlanProps & { readonly offers: readon
   );
 }
 
-/** What could lie in the hex that was clicked. */
+/** The tiles that could be laid in the clicked hex. */
 function HexPencil(props: PlanProps & { readonly hex: string }) {
   const { plan, hex, placeName } = props;
   const { current, offers } = plan;
@@ -106,7 +106,7 @@ function TileRow({ tile, note, ...props }: RowProps) {
   );
 }
 
-/** Tiles: those that could lie in the hex clicked last, and all that are pencilled in. */
+/** Tiles: those possible in the hex clicked last, and all that are pencilled in. */
 export function TilePencil(props: PlanProps) {
   const { plan, ctx } = props;
   const { tiles } = plan.sheet;

@@ -16,7 +16,7 @@ const IDLE: Omit<BestPlan, 'find'> = { found: null, searching: false };
 const routesIn = (found: FoundRuns, company: string): readonly PencilledRoute[] =>
   (found.runs[0]?.routes ?? []).map(({ place, path }) => ({ company, place, path, places: [] }));
 
-/** The best run of a company on the pencilled map, looked for when it is asked for; each better one is pencilled in. */
+/** Searches, on request, for the best run of a company on the pencilled map; each better one is pencilled in. */
 export function useBestPlan(
   seen: SeenPosition,
   tiles: readonly Pencilled[],
@@ -26,7 +26,7 @@ export function useBestPlan(
   const [asked, setAsked] = useState<readonly unknown[] | null>(null);
   const [best, setBest] = useState(IDLE);
   const isAsked = asked !== null && asked[0] === seen && asked[1] === tiles && asked[2] === company;
-  // Once each time it is asked for, and no longer than that.
+  // Once for each request, and stopped when that ends.
   useAfter(isAsked ? asked : null, () => {
     if (!isAsked || company === null) return;
     setBest({ found: null, searching: true });

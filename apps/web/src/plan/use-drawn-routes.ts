@@ -5,12 +5,12 @@ import { useState } from 'react';
 
 export interface DrawnRoutes {
   readonly train: number | null; // whose route is being drawn
-  readonly lost: string | null; // a place that no free track leads to
+  readonly lost: string | null; // a place to which no free track leads
   begin(train: number | null): void;
   extend(hex: string): void;
 }
 
-/** Routes that are drawn place by place on the pencilled map, for the trains of the company in mind. */
+/** Routes drawn place by place on the pencilled map, for the trains of the chosen company. */
 export function useDrawnRoutes(
   sheet: Sheet,
   seen: SeenPosition,

@@ -16,14 +16,14 @@ export interface Plan {
   readonly active: boolean; // clicks on the board are for the pencil
   readonly sheet: Sheet;
   readonly notes: Planned['notes'];
-  readonly view: unknown; // the board with all that is pencilled in
+  readonly view: unknown; // the board with everything pencilled in
   readonly seen: SeenPosition;
   readonly pencil: ReadonlySet<string>; // hexes
   readonly stale: ReadonlySet<string>;
   readonly routes: readonly RouteLook[];
   readonly hex: string | null; // chosen for a tile
   readonly current: Pencilled | undefined; // the tile there that is being changed
-  readonly offers: readonly Offer[] | undefined; // undefined: being found out
+  readonly offers: readonly Offer[] | undefined; // undefined: being calculated
   readonly drawn: DrawnRoutes;
   setActive(active: boolean): void;
   change(make: (sheet: Sheet) => Sheet): void;
@@ -34,7 +34,7 @@ export interface Plan {
 
 const NO_TILES: readonly Pencilled[] = [];
 
-/** At one screen the sheet belongs to the screen, else to the seat, or to the spectator. */
+/** The owner of the sheet: at one screen the screen itself, otherwise the seat or the spectator. */
 const ownerOf = ({ oneScreen }: TableInfo, { viewer }: SeenPosition): string => (oneScreen ? 'screen' : String(viewer));
 
 const looksOf = (sheet: Sheet): readonly RouteLook[] =>
@@ -46,8 +46,8 @@ const looksOf = (sheet: Sheet): readonly RouteLook[] =>
 const NOTHING: Omit<Planned, 'view'> = { notes: [], pencil: [], stale: [] };
 
 /**
- * The board with all that is pencilled in, and where the board has changed under it. The last answer stands until the
- * next is there, so that the board does not flicker.
+ * The board with everything pencilled in, and where the board has changed under it. The last answer stays until the next
+ * one arrives, so that the board does not flicker.
  */
 function usePlanned(tiles: readonly Pencilled[], seen: SeenPosition) {
   const blank = tiles.length === 0;
@@ -61,7 +61,7 @@ function usePlanned(tiles: readonly Pencilled[], seen: SeenPosition) {
   };
 }
 
-/** The hex that is being thought about, and which tiles could lie there. */
+/** The chosen hex, and the tiles that could be laid there. */
 function useChosen(sheet: Sheet, seen: SeenPosition) {
   const [chosen, choose] = useState<{ readonly hex: string | null; readonly onTop: boolean }>({
     hex: null,
@@ -78,7 +78,7 @@ function useChosen(sheet: Sheet, seen: SeenPosition) {
   return { hex, current, offers: known, choose: (to: string | null, top = false) => choose({ hex: to, onTop: top }) };
 }
 
-/** Planning at a table; null where the title has nothing to plan, or is not known yet. */
+/** Planning at a table; null if the title has nothing to plan, or that is not known yet. */
 export function usePlan(table: TableInfo, seen: SeenPosition): Plan | null {
   const [sheet, change] = useSheet(keyOf(table.id, ownerOf(table, seen)));
   const [active, setActive] = useState(false);

@@ -11,10 +11,10 @@ const nameOf = ({ name, isBot }: ResultSeat): string => (isBot ? botName(name) :
 
 interface GameListProps<T extends ResultInfo> {
   readonly results: readonly T[];
-  readonly more?: (result: T) => string; // what else is said of one
+  readonly more?: (result: T) => string; // a further text about a game
 }
 
-/** Finished games: who played, how it ended. Each leads to the table, which can be played through. */
+/** Finished games: who played, and how each ended. Each links to its table, where people can page through the moves. */
 export function GameList<T extends ResultInfo>({ results, more }: GameListProps<T>) {
   if (results.length === 0) return <p className="soft">{a.results.noGames}</p>;
   return (

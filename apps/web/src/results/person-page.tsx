@@ -46,7 +46,7 @@ function ShowField({ shown, onShown }: { readonly shown: boolean; onShown(shown:
   );
 }
 
-/** How many there were to beat: a title may have players of its own, which have no seat. */
+/** The number of places: a title may have players of its own, which have no seat. */
 const placesOf = (seats: readonly ResultSeat[]): number => Math.max(seats.length, ...seats.map(({ place }) => place));
 
 /** What somebody has played, and how well. */

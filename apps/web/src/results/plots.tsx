@@ -4,15 +4,15 @@ import { type FigureWords, money, type Speech } from '@roundhouse/words';
 import type { CSSProperties } from 'react';
 import { type Column, columnsOf } from './round-columns.ts';
 
-/** Sizes that come from figures; the sheet does the rest. */
+/** Sizes computed from figures, as variables; the style sheet does the rest. */
 const sized = (sizes: Readonly<Record<`--${string}`, number>>): CSSProperties => sizes as CSSProperties;
 
 interface HistogramProps {
   readonly bars: readonly Bar[];
-  readonly name: string; // of the whole
+  readonly name: string; // of the whole plot
 }
 
-/** How many games came to what, as columns. */
+/** A histogram: how many games had which value, as columns. */
 export function Histogram({ bars, name }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -37,7 +37,7 @@ interface SpreadsProps {
   readonly write: Write;
 }
 
-/** For each name from the least to the most, where the middle half lies, and the middle. */
+/** A box plot for each name: least and most, the middle half, and the median. */
 function Spreads({ rows, nameOf, write }: SpreadsProps) {
   const most = Math.max(1, ...rows.map(({ spread }) => spread.most));
   return (
@@ -85,7 +85,7 @@ interface RoundsProps {
 const sumIn = ({ rounds }: RoundFigures, { from, to }: Column): number =>
   rounds.reduce((sum, each) => sum + (each.round >= from && each.round <= to ? each.sum : 0), 0);
 
-/** What came when: the darker, the more of it in a game. */
+/** How much of each name came in each round: darker means more per game. */
 function Rounds({ rows, games, nameOf, round }: RoundsProps) {
   const columns = columnsOf(Math.max(1, ...rows.flatMap(({ rounds }) => rounds.map((each) => each.round))));
   const mean = (row: RoundFigures, column: Column): number => sumIn(row, column) / Math.max(1, games);

@@ -36,10 +36,10 @@ function Ranks({ ranks, areBots = false }: RanksProps) {
 
 interface FiguresProps {
   readonly figures: TitleStatistics;
-  readonly title: TitleInfo | null; // null: its words are not there yet
+  readonly title: TitleInfo | null; // null: its words are not loaded yet
 }
 
-/** What the title itself compares its games by. */
+/** Plots of the figures by which the title compares its games. */
 function Plots({ figures: { games, figured, figures }, title }: FiguresProps) {
   const words = title?.words;
   if (!title || !words) return null;
@@ -119,7 +119,7 @@ function useTitleInfo(id: string): TitleInfo | null {
   const [title, setTitle] = useState<TitleInfo | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const forget = (): void => undefined; // the rest of the page stands without them
+    const forget = (): void => undefined; // the rest of the page works without them
     loadTitleInfo(id).then((found) => isWanted && setTitle(found), forget);
     return () => {
       isWanted = false;
@@ -128,7 +128,7 @@ function useTitleInfo(id: string): TitleInfo | null {
   return title;
 }
 
-/** What all games of a title say together, and which can be looked at. */
+/** Statistics of all games of a title, and a list of those that the visitor may see. */
 export default function TitlePage({ id }: { readonly id: string }) {
   useAccountTexts();
   const title = useTitleInfo(id);

@@ -2,7 +2,7 @@ import { problemText } from '@roundhouse/page/text/problem-text.ts';
 import type { ErrorAnswer } from '@roundhouse/protocol';
 import { newId } from './new-id.ts';
 
-/** A refusal of the server, or none at all: status 0 means that it could not be reached. */
+/** A refusal of the server; status 0 means that it could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One request to the server beside the page. */
+/** One request to the server of this page. */
 export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method };
   if (method !== 'GET') {
@@ -38,8 +38,8 @@ const TRIES = 5;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Repeats a command until the server has answered it: its id makes that safe. `onLost` hears when nobody was there, and
- * may say when somebody is again.
+ * Repeats a command until the server has answered it: its id makes that safe. `onLost` is called if the server cannot be
+ * reached, and may return a promise for when it is back.
  */
 export async function command<T>(
   path: string,

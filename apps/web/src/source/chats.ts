@@ -1,7 +1,7 @@
 import type { ChatLine, ChatRoom, Unread } from '@roundhouse/protocol';
 import { ApiError } from './api.ts';
 
-/** Asks how much somebody has not seen, or says how far they have read; refused to those who do not sit there. */
+/** Requests the numbers of unread lines, or reports how far somebody has read; refused for people who do not sit there. */
 export interface Reading {
   unread(): Promise<Unread>;
   readUpTo(room: ChatRoom, line: number): Promise<Unread>;
@@ -11,7 +11,7 @@ const NOTHING: Unread = { players: 0, spectators: 0 };
 
 type ReadChat = (room: ChatRoom) => Promise<readonly ChatLine[]>;
 
-/** Both in the order in which it was said, every line once. */
+/** Both lists in chronological order, every line once. */
 function joined(known: readonly ChatLine[], came: readonly ChatLine[]): readonly ChatLine[] {
   const byId = new Map([...known, ...came].map((line) => [line.id, line]));
   return [...byId.values()].sort((a, b) => a.id - b.id);
@@ -20,7 +20,7 @@ function joined(known: readonly ChatLine[], came: readonly ChatLine[]): readonly
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** What is said at a table, of the rooms that somebody has looked into. */
+/** The chats of a table, for the rooms that somebody has opened. */
 export class Chats {
   readonly #read: ReadChat;
   readonly #rooms = new Map<ChatRoom, readonly ChatLine[]>();
@@ -37,17 +37,17 @@ export class Chats {
     this.#server = reading;
   }
 
-  /** Lines of others that have not been shown. */
+  /** How many lines of others have not been shown. */
   unread(room: ChatRoom): number {
     return this.#unread[room];
   }
 
-  /** Asks how much there is, for people who sit at the table. */
+  /** Requests the numbers of unread lines, for people who sit at the table. */
   async countUnread(): Promise<void> {
     await this.#learn(this.#server.unread());
   }
 
-  /** A room is in sight: what is in it counts as read, here at once and for every other device. */
+  /** Called when a room is visible: its lines count as read, here immediately and then on every other device. */
   async show(room: ChatRoom): Promise<void> {
     const last = this.lines(room).at(-1)?.id ?? 0;
     if (last <= (this.#seen.get(room) ?? 0)) return;
@@ -56,7 +56,7 @@ export class Chats {
     await this.#learn(this.#server.readUpTo(room, last));
   }
 
-  /** An answer that was overtaken by one to a later question says nothing any more. */
+  /** Uses an answer, unless there is already one to a later request. */
   async #learn(asked: Promise<Unread>): Promise<void> {
     const number = ++this.#questions;
     try {
@@ -65,7 +65,7 @@ export class Chats {
       this.#answered = number;
       this.#unread = unread;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error; // it is asked again with the next line
+      if (!(error instanceof ApiError)) throw error; // it is requested again with the next line
     }
   }
 
@@ -73,24 +73,24 @@ export class Chats {
     return this.#rooms.get(room) ?? [];
   }
 
-  /** Reads a room the first time; from then on it is heard. */
+  /** Reads a room the first time; from then on new lines arrive as messages. */
   async look(room: ChatRoom): Promise<void> {
     if (!this.#rooms.has(room)) await this.#fetch(room);
   }
 
-  /** A room that nobody has looked into yet is read as a whole later. */
+  /** Takes in a new line. A room that nobody has opened yet is read completely later. */
   hear(line: ChatLine): void {
     const known = this.#rooms.get(line.room);
-    // One that is being read may miss what is said just now.
+    // The answer for a room being read may lack this line, so it is kept.
     if (known || this.#reading.has(line.room)) this.#rooms.set(line.room, joined(known ?? [], [line]));
   }
 
-  /** Nothing was heard for a while. */
+  /** Called when messages may have been missed. */
   miss(): void {
     this.#missed = true;
   }
 
-  /** It is heard again: what was said meanwhile is read. Says whether there was anything to read. */
+  /** Reads lines that were missed. Returns whether there was anything to read. */
   async catchUp(): Promise<boolean> {
     if (!this.#missed) return false;
     this.#missed = false;
@@ -98,7 +98,7 @@ export class Chats {
     try {
       await Promise.all(rooms.map((room) => this.#fetch(room)));
     } catch (error) {
-      this.#missed = isLost(error); // tried again with the next that is heard; what is refused stays so
+      this.#missed = isLost(error); // tried again with the next message, unless it was refused
     }
     return rooms.length > 0;
   }
@@ -115,7 +115,7 @@ export class Chats {
       const came = await this.#read(room);
       this.#rooms.set(room, joined(this.lines(room), came));
     } catch (error) {
-      if (isNew) this.#rooms.delete(room); // what was heard meanwhile is not all of it
+      if (isNew) this.#rooms.delete(room); // the lines that arrived meanwhile are not the whole room
       throw error;
     }
   }

@@ -1,23 +1,23 @@
 import { api } from './api.ts';
 
-/** Answers that were asked for before there was a page, by path; each is given once. */
+/** Answers requested before there was a page, by path; each is used once. */
 const asked = new Map<string, Promise<unknown>>();
 
 export function askEarly<T>(path: string): Promise<T> {
   const answer = api<T>('GET', path);
-  answer.catch(() => undefined); // said when it is asked for
+  answer.catch(() => undefined); // reported when it is used
   asked.set(path, answer);
   return answer;
 }
 
-/** What the server says, which may have been asked already. */
+/** The server's answer, which may have been requested already. */
 export function get<T>(path: string): Promise<T> {
   const early = asked.get(path);
   asked.delete(path);
   return (early as Promise<T> | undefined) ?? api<T>('GET', path);
 }
 
-/** What is asked about a table; an invitation goes along for those who do not sit there. */
+/** The path of a request about a table, with an invitation for people who do not sit there. */
 export function tablePath(
   id: string,
   invitation: string | null,
@@ -29,5 +29,5 @@ export function tablePath(
   return `tables/${id}${about}${text.size > 0 ? `?${text}` : ''}`;
 }
 
-/** What was asked early is not wanted as it was then. */
+/** Drops early answers, which may be outdated. */
 export const forgetAsked = (): void => asked.clear();

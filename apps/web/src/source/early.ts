@@ -5,10 +5,10 @@ import { expectTitlePage } from '../titles/index.ts';
 import { askEarly, forgetAsked, get, tablePath } from './early-answers.ts';
 import { hostWorker } from './workers.ts';
 
-/** A table, whose title will soon be shown. */
+/** Requests a table, and begins to load the page of its title, which will soon be shown. */
 export async function tableAnswer(id: string, invitation: string | null): Promise<TableAnswer> {
   const answer = await get<TableAnswer>(tablePath(id, invitation));
-  if (answer.position === null) forgetAsked(); // what was asked of a game that has not begun says nothing of it
+  if (answer.position === null) forgetAsked(); // the game has not begun, so early answers about it are useless
   expectTitlePage(answer.table.title);
   return answer;
 }
@@ -24,15 +24,15 @@ async function expectTable(id: string, invitation: string | null): Promise<void>
   expectTitlePage((await table).table.title);
 }
 
-/** Visitors of a table will need it and its title: everything is on its way while the page itself is made ready. */
+/** Requests the table and its title while the page itself is still loading. */
 export function beginEarly(hash: string): void {
   const { game, table, invitation } = parseAddress(hash);
   if (game !== null) {
-    // The host keeps what it has opened; if it cannot, it says so when it is asked next.
+    // The host keeps the game open; if that fails, it will report so when the game is requested.
     hostWorker()
       .call.table(game)
       .catch(() => undefined);
-    expectGame(game).catch(() => undefined); // said by the host, which reads it too
+    expectGame(game).catch(() => undefined); // reported by the host, which reads it too
   }
-  if (table !== null) expectTable(table, invitation).catch(() => undefined); // said when it is asked for
+  if (table !== null) expectTable(table, invitation).catch(() => undefined); // reported when it is used
 }

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 
-/** What a saved game is called, so that people know it again: the game, and who plays. */
+/** The file name of a saved game, by which people recognise it: the game and its players. */
 export const fileName = ({ title, names }: Pick<TableInfo, 'title' | 'names'>): string =>
   [title.meta.id, ...names]
     .map((part) => part.replace(/[^\p{L}\p{N}]+/gu, '-'))

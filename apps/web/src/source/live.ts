@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@roundhouse/protocol';
 
 export interface Live {
   send(message: ClientMessage): void;
-  /** Somebody asked the server beside the socket, and nobody was there: the socket may only look open. */
+  /** Called when a request to the server failed: the socket may only look open. */
   doubt(): void;
   close(): void;
 }
@@ -15,17 +15,17 @@ interface Handlers {
 
 const QUICKEST_MS = 250;
 const SLOWEST_MS = 5_000;
-const TURNED_AWAY = 1013; // there are as many sockets as the server allows: another may close meanwhile
+const TURNED_AWAY = 1013; // the server has too many sockets: another may close meanwhile
 const TURNED_AWAY_MS = 20_000;
-const SILENT_MS = 3_000; // so long an answer may take
-const QUIET_MS = 25_000; // so long nothing may come before it is asked whether anybody is there
+const SILENT_MS = 3_000; // how long the answer to a ping may take
+const QUIET_MS = 25_000; // after this time without messages, a ping is sent
 
-/** How long to wait before the n-th try, from 0. Not the same for everybody, who would else all come back at once. */
+/** How long to wait before the n-th try, from 0. It varies, so that clients do not all come back at the same time. */
 export function pauseBefore(tries: number, chance: number = Math.random()): number {
   return Math.min(SLOWEST_MS, QUICKEST_MS * 2 ** tries) * (0.75 + chance / 4);
 }
 
-/** Tells when a new try may succeed at once: the network is back, or somebody looks again. Returns how to stop. */
+/** Reports when a new try may succeed: the network is back, or somebody looks at the page again. Returns how to unsubscribe. */
 function onReturn(listener: () => void, look: () => void): () => void {
   const seen = (): void => {
     look();
@@ -39,13 +39,13 @@ function onReturn(listener: () => void, look: () => void): () => void {
   };
 }
 
-/** A socket that comes back by itself: a watcher says again what it has, and misses nothing. */
+/** A socket that reconnects automatically: it then says again which log lines it has, so that nothing is missed. */
 class ReturningSocket implements Live {
   readonly #handlers: Handlers;
   readonly #stop: () => void;
   #socket: WebSocket;
   #timer: ReturnType<typeof setTimeout> | undefined; // undefined: there is a socket, open or opening
-  #silent: ReturnType<typeof setTimeout> | undefined; // runs from what was heard last: to the next question, or its answer
+  #silent: ReturnType<typeof setTimeout> | undefined; // runs until the next ping is due, or its answer is late
   #tries = 0;
   #isAway = false; // as far as the server knows
 
@@ -74,7 +74,7 @@ class ReturningSocket implements Live {
     this.#drop();
   }
 
-  /** Has nothing to do with the socket any more, whenever it closes. */
+  /** Ignores the socket from now on, whenever it closes. */
   #drop(): void {
     clearTimeout(this.#silent);
     const socket = this.#socket;
@@ -106,13 +106,13 @@ class ReturningSocket implements Live {
     return socket;
   }
 
-  /** Nobody is at the other end: tries again after a while. */
+  /** The connection is lost: tries again after a while. */
   #lost(pause: number): void {
     this.#timer = setTimeout(() => this.#again(), pause);
     this.#handlers.onState(false);
   }
 
-  /** People who do not look at the page are told of their turn in other ways. */
+  /** Tells the server whether somebody is looking at the page: others are told of their turn by notices. */
   #look(): void {
     const isAway = document.visibilityState !== 'visible';
     if (isAway === this.#isAway || this.#socket?.readyState !== WebSocket.OPEN) return;
@@ -126,20 +126,20 @@ class ReturningSocket implements Live {
     this.#socket = this.#connect();
   }
 
-  /** Does not wait any longer for the next try; a try that is under way goes on. */
+  /** Tries again immediately; a try in progress goes on. */
   #hurry(): void {
     this.#tries = 0;
     if (this.#timer !== undefined) this.#again();
     else if (this.#socket.readyState === WebSocket.OPEN) this.#probe();
   }
 
-  /** Somebody is at the other end. A table may be quiet for hours, so they are asked again when nothing comes for a while. */
+  /** The server is there. A table may be quiet for hours, so a ping is sent when nothing comes for a while. */
   #heard(): void {
     clearTimeout(this.#silent);
     this.#silent = setTimeout(() => this.#probe(), QUIET_MS);
   }
 
-  /** A device that slept, or lost its way, may hold a socket that nobody is at the other end of: it only looks open. */
+  /** Sends a ping, since after sleep or a change of network the socket may only look open. */
   #probe(): void {
     this.send({ type: 'ping' });
     clearTimeout(this.#silent);

@@ -3,13 +3,13 @@ import { NotLoaded, TRY_AGAIN_MS } from '@roundhouse/page/source/rpc.ts';
 import { BOT_PACE_MS, BOT_PACES, type BotPace } from '@roundhouse/page/source/table-source.ts';
 import type { BotTurn } from '../local/game.ts';
 
-/** What plays a game at this screen, as far as bots need it. */
+/** The host of a game at this screen, as far as bots need it. */
 export interface BotHost {
   turn(): Promise<BotTurn | null>;
   move(turn: BotTurn, answer: BotAnswer): Promise<unknown>;
 }
 
-/** Where bots think. What it is at can only be stopped by ending it. */
+/** The worker in which bots think. Its work can only be stopped by ending it. */
 export interface BotWorker {
   think(job: BotJob): Promise<BotAnswer>;
   end(): void;
@@ -24,7 +24,7 @@ interface KeyStore {
   setItem(key: string, value: string): void;
 }
 
-/** As somebody chose it in this browser. */
+/** The pace that was chosen in this browser. */
 export function keptPace(store: KeyStore): BotPace {
   return {
     get: () => BOT_PACES.find((pace) => pace === store.getItem(KEPT)) ?? 'brisk',
@@ -39,7 +39,7 @@ export class LocalBots {
   readonly #start: () => BotWorker;
   #worker: BotWorker | undefined;
   #running = false;
-  #again = false; // something happened while a bot was at it
+  #again = false; // something happened while a bot was thinking
   #closed = false;
   #hurry: () => void = () => undefined;
 
@@ -84,7 +84,7 @@ export class LocalBots {
   async #move(): Promise<void> {
     const turn = await this.#host.turn();
     if (!turn || this.#closed) return;
-    // It thinks while people look at the move before.
+    // It thinks while people look at the previous move.
     const [answer] = await Promise.all([this.#answer(turn.job), this.#wait()]);
     if (this.#closed || answer === null) return;
     await this.#host.move(turn, answer);
@@ -101,7 +101,7 @@ export class LocalBots {
     });
   }
 
-  /** Bots that cannot be loaded, because the server is away, are tried again: nobody moves for them meanwhile. */
+  /** If bots cannot be loaded because the server is away, it tries again: nobody moves for them meanwhile. */
   async #answer(job: BotJob): Promise<BotAnswer | null> {
     while (!this.#closed) {
       const answer = await this.#ask(job);
@@ -111,7 +111,7 @@ export class LocalBots {
     return null;
   }
 
-  /** What a bot answers; null if it could not be loaded. */
+  /** The bot's answer; null if the bot could not be loaded. */
   async #ask(job: BotJob): Promise<BotAnswer | null> {
     this.#worker ??= this.#start();
     const worker = this.#worker;

@@ -10,23 +10,23 @@ import { askAdvice, botWorker, hostWorker } from './workers.ts';
 
 type ReadEntries = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
 
-/** Reads a log on from what was read of it before, as long as it is for the same seat. */
+/** Reads only the new lines of a log, as long as it is for the same seat. */
 function readOn(read: ReadEntries): TableSource['entries'] {
   let [known, reader]: [readonly Entry[], Seat | null] = [[], null];
   return async (as) => {
     const before = as === reader ? known : [];
     const came = await read(as, before.length);
-    // Two that read at once have read the same.
+    // Two simultaneous calls have read the same lines.
     [known, reader] = [came.length === 0 ? before : [...before, ...came], as];
     return known;
   };
 }
 
-/** A move that a lesson does not wait for is refused by no rule. */
+/** The refusal of a move that the lesson does not wait for, since no rule refuses it. */
 const sayLesson = (sent: Sent): Sent =>
   'problem' in sent && sent.problem === 'lesson' ? { ok: false, problem: t.lessons.other } : sent;
 
-/** A game at this screen, played in a worker and kept in this browser; `onLeft`: its lessons are left. */
+/** A game at this screen, played in a worker and stored in this browser; `onLeft` is called when its lessons are left. */
 export async function openLocalTable(id: string, onLeft: () => void): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
   const { title, names, board, bots, options, learns } = await call.table(id);

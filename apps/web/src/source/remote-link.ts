@@ -17,10 +17,10 @@ import { failed, isOlder, merged } from './remote-state.ts';
 
 type Listener = (what: 'moved' | 'judged') => void;
 
-/** What is known of one table on the server, kept fresh over the socket. */
+/** What is known about one table on the server, kept up to date over the socket. */
 export class RemoteLink {
   readonly id: string;
-  readonly invitation: string | null; // by which somebody looks who does not sit there
+  readonly invitation: string | null; // for people who do not sit there
   readonly chats = new Chats(
     async (room) => (await this.get<{ lines: readonly ChatLine[] }>('/chat', { room })).lines,
     {
@@ -35,29 +35,29 @@ export class RemoteLink {
   readonly #listeners = new Set<Listener>();
   readonly #whenBack = new Set<() => void>();
   #live: Live | undefined;
-  #heard = 0; // how often the socket told of the table
+  #heard = 0; // how many messages about the table the socket has received
   #closed = false;
 
-  /** Goes on from what was known of the table before it began, or was opened. */
+  /** Starts from an answer that was received earlier. */
   constructor(id: string, invitation: string | null, answer: TableAnswer) {
     this.id = id;
     this.invitation = invitation;
     this.answer = answer;
   }
 
-  /** Reads what has happened, and hears from then on what does. */
+  /** Reads the log so far, and then follows the table. */
   async follow(): Promise<void> {
     await this.readLog();
     if (this.#closed) return;
     this.#watch();
   }
 
-  /** Tells the player how much was said that they have not seen. */
+  /** Updates the player's numbers of unread chat lines. */
   #countUnread(): void {
     if (this.answer.table.mySeats.length > 0) void this.chats.countUnread().then(() => this.#tell(false));
   }
 
-  /** A room of the chat is in sight; its mark goes. */
+  /** Called when a room of the chat is visible; its mark disappears. */
   async showChat(room: ChatRoom): Promise<void> {
     await this.chats.show(room);
     this.#tell(false);
@@ -67,12 +67,12 @@ export class RemoteLink {
     return this.answer.table.title;
   }
 
-  /** Asks about this table. */
+  /** Sends a GET request about this table. */
   get<T>(about: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
     return get<T>(tablePath(this.id, this.invitation, about, query));
   }
 
-  /** Asks the server to do something, and tells refusals as answers. */
+  /** Asks the server to do something, and returns refusals as answers. */
   async ask<T>(
     method: Method,
     path: string,
@@ -85,7 +85,7 @@ export class RemoteLink {
     }
   }
 
-  /** A command, repeated until the server has answered it. That it cannot be reached is told at once. */
+  /** Sends a command, repeated until the server has answered. If it cannot be reached, that is shown immediately. */
   command(path: string, body: Readonly<Record<string, unknown>>): Promise<TableAnswer & Partial<MoveAnswer>> {
     return command(`tables/${this.id}${path}`, body, () => {
       this.#live?.doubt();
@@ -93,7 +93,7 @@ export class RemoteLink {
     });
   }
 
-  /** What a request that was just sent brings; a refusal is thrown, and may bring the table too. */
+  /** Uses the answer to a request. A refusal is thrown, and may also contain the table. */
   async take(asked: Promise<TableAnswer & Partial<MoveAnswer>>): Promise<Sent> {
     const heard = this.#heard;
     try {
@@ -107,8 +107,8 @@ export class RemoteLink {
   }
 
   /**
-   * The socket may have been quicker, and told of moves that came after the answer. Votes are no moves: of two that
-   * tell of as many, what the socket has said since it was asked stands, for whatever follows comes that way too.
+   * The socket may have been quicker, and may have brought later moves. Votes are no moves, so two answers may have the same
+   * number of moves: then the socket's message wins if it came after the request, since anything later will also come there.
    */
   #took({ table, position, accepted }: TableAnswer & Partial<MoveAnswer>, heard: number): void {
     const answer = { table, position };
@@ -118,14 +118,14 @@ export class RemoteLink {
     this.#tell(isNew || came);
   }
 
-  /** Whether an answer says anything new: what a move brought about comes twice, as its answer and over the socket. */
+  /** Whether an answer is new: the results of a move arrive twice, as its answer and over the socket. */
   #learn(answer: TableAnswer): boolean {
     if (jsonEqual(answer, this.answer)) return false;
     this.answer = answer;
     return true;
   }
 
-  /** Lines of the log that follow those that are there; a gap is filled over the socket. */
+  /** Adds lines that directly follow the known ones; the socket will fill any gap. */
   #write(entries: readonly WireEntry[]): boolean {
     const next = (this.entries.at(-1)?.seq ?? -1) + 1;
     if (!entries.some(({ seq }) => seq === next)) return false;
@@ -192,7 +192,7 @@ export class RemoteLink {
     this.#heard++;
     const isNew = this.#learn({ table, position });
     this.gone = false;
-    // Everybody who is told of the table hears what is said there from now on.
+    // From this message on, chat lines arrive too, so missed ones can be read now.
     void this.chats.catchUp().then((came) => came && this.#tell(false));
     if (more) return void this.readLog().then(() => this.#tell());
     const before = this.entries;

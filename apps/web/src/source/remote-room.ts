@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
 
-/** What a request that was just sent brings is shown at once; a refusal is an answer. */
+/** Shows the result of a request immediately; a refusal is returned as an answer. */
 async function taken(link: RemoteLink, asked: Promise<TableAnswer>): Promise<Sent> {
   try {
     return await link.take(asked);
@@ -13,15 +13,15 @@ async function taken(link: RemoteLink, asked: Promise<TableAnswer>): Promise<Sen
   }
 }
 
-/** A command, repeated until the server has answered it. */
+/** Sends a command, repeated until the server has answered it. */
 export const sendCommand = (link: RemoteLink, path: string, body: Readonly<Record<string, unknown>>): Promise<Sent> =>
   taken(link, link.command(path, body));
 
-/** What needs the consent of others. */
+/** Sends a proposal, which needs the consent of others, or a vote. */
 export const sendProposal = (link: RemoteLink, body: Readonly<Record<string, unknown>>, vote = ''): Promise<Sent> =>
   taken(link, api<TableAnswer>('POST', `tables/${link.id}/proposals${vote}`, body));
 
-/** How long bots wait before they move; refused, it stays as it is. */
+/** Sets how long bots wait before they move; if refused, nothing changes. */
 export const sendPace = (link: RemoteLink, pace: number): Promise<Sent> =>
   taken(link, api<TableAnswer>('PUT', `tables/${link.id}/pace`, { pace }));
 
@@ -68,7 +68,7 @@ function filesOf(link: RemoteLink): Files {
   };
 }
 
-/** What people share at a table on the server beside the game. */
+/** What people share at a table on the server besides the game. */
 export function roomOf(link: RemoteLink): Room {
   return {
     info: () => link.answer.table,

@@ -4,7 +4,7 @@ import type { ErrorAnswer, TableAnswer, Entry as WireEntry, Position as WirePosi
 import { lastMover, type MovesMade, Past, type UndoLimits, undoLimits } from '@roundhouse/table';
 import { ApiError } from './api.ts';
 
-/** The server's position as the page shows it. */
+/** The server's position in the form that the page uses. */
 export function positionOf({ table, position }: TableAnswer): Position {
   if (!position) throw new Error('the game has not begun');
   const { viewer, moves, floor, redoable, view, waitingFor, choices, program } = position;
@@ -19,11 +19,11 @@ export function positionOf({ table, position }: TableAnswer): Position {
   };
 }
 
-/** Whether an answer tells of less than is known already. */
+/** Whether an answer is older than what is known already. */
 export const isOlder = (answer: TableAnswer, known: TableAnswer): boolean =>
   (answer.position?.seq ?? -1) < (known.position?.seq ?? -1);
 
-/** Adds what came to what is there; a line that was sent twice counts once. */
+/** Adds received lines to the known ones; a line sent twice counts once. */
 export function merged(before: readonly Entry[], came: readonly WireEntry[]): readonly Entry[] {
   const last = before.at(-1)?.seq ?? -1;
   const added = came.filter(({ seq }) => seq > last);
@@ -32,7 +32,7 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
 
 type RemoteMoves = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'> & Pick<WirePosition, 'settled'>;
 
-/** The moves that stand, and those that were taken back last and can be brought back. */
+/** The moves that stand, and the undone ones that can be redone. */
 const movesIn = (
   entries: readonly Entry[],
   { moves: length, floor, redoable }: RemoteMoves,
@@ -42,11 +42,11 @@ const movesIn = (
   past: new Past(parts, entries),
 });
 
-/** Who moved last, programs left aside. */
+/** The seat that moved last, not counting programs. */
 export const moverOf = (entries: readonly Entry[], standing: RemoteMoves, parts: Parts): Seat | null =>
   lastMover(movesIn(entries, standing, parts));
 
-/** Which moves stand for good is for the server to say. */
+/** The limits of undo; the server decides which moves can no longer be undone. */
 export function limitsOf(
   entries: readonly Entry[],
   standing: RemoteMoves,
@@ -59,13 +59,13 @@ export function limitsOf(
   return settled ? { ...limits, settledBy: settled.why } : limits;
 }
 
-/** A refusal of the rules as the page's own judge would have said it. */
+/** A refusal by the rules, in the form that the rules in the page would give. */
 export function violationIn(error: ErrorAnswer['error'] | null, book: string): Violation | null {
   const found = error?.violation;
   return found ? { code: found.code, numbers: found.numbers, rule: { book, section: found.section } } : null;
 }
 
-/** What the server refused, as an answer; anything else that was thrown is a bug. */
+/** A refusal of the server as an answer; any other error is a bug. */
 export function failed(error: unknown, book: string): Failed {
   if (!(error instanceof ApiError)) throw error;
   const violation = violationIn(error.answer, book);

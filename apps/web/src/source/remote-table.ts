@@ -20,7 +20,7 @@ import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand, sendPace, sendProposal } from './remote-room.ts';
 import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
 
-/** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
+/** The seat whose view the page shows: the one using the screen, the one that has to act, or the first. */
 function seatOf({ answer }: RemoteLink, as: Seat | null): Seat | undefined {
   const { mySeats, waitingFor } = answer.table;
   return as ?? waitingFor.find((seat) => mySeats.includes(seat)) ?? mySeats[0];
@@ -42,7 +42,7 @@ async function now(link: RemoteLink, as: Seat | null, known: LastShown): Promise
   return known.position;
 }
 
-/** What was shown last: the same answer is shown as the same position, and nothing is redrawn. */
+/** What was shown last: the same answer gives the same position object, so that nothing is redrawn. */
 interface LastShown {
   answer?: TableAnswer;
   position?: Position;
@@ -65,7 +65,7 @@ async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSourc
   }
 }
 
-/** Takes moves back or brings them back; what others made, only if they agree: then they are asked at once. */
+/** Undoes or redoes moves; for others' moves, their consent is requested immediately. */
 async function step(link: RemoteLink, title: TitleInfo, kind: 'undo' | 'redo', to: number): Promise<Sent> {
   const { own, forth, forthOwn } = limits(link, title);
   const isFree = link.answer.table.sandbox || (kind === 'undo' ? to >= own : to <= forth && forthOwn);
@@ -78,7 +78,7 @@ async function step(link: RemoteLink, title: TitleInfo, kind: 'undo' | 'redo', t
   return sendProposal(link, { kind, to });
 }
 
-/** The same object until a name changes: what hangs on it is not worked out again. */
+/** The same object until a name changes, so that nothing that depends on it is recomputed. */
 function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => TableInfo {
   const forSite = isForSite(title, link.answer.table.options);
   let known: TableInfo = { id: link.id, title, board, names: [], forSite, oneScreen: false };
@@ -90,13 +90,13 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
   };
 }
 
-/** The pace that has a name and is nearest. */
+/** The name of the nearest pace. */
 const paceNamed = (pace: number): BotPaceName =>
   BOT_PACES.reduce((best, each) =>
     Math.abs(BOT_PACE_MS[each] - pace) < Math.abs(BOT_PACE_MS[best] - pace) ? each : best,
   );
 
-/** How fast its bots move: for those at a table, who have its invitation. */
+/** How fast its bots move; only for people at the table, who have its invitation. */
 function botPaceOf(link: RemoteLink): BotPace | undefined {
   const { seats, status, invitation, pace } = link.answer.table;
   if (status !== 'playing' || invitation === null || !seats.some(({ kind }) => kind === 'bot')) return undefined;
@@ -106,7 +106,7 @@ function botPaceOf(link: RemoteLink): BotPace | undefined {
   };
 }
 
-/** What a bot of the server would do; why not, where it does not say. */
+/** A hint by a bot of the server, or the reason why there is none. */
 async function askHint(link: RemoteLink, seat: Seat): Promise<Hint | { readonly problem: string } | null> {
   const asked = await link.ask<{ readonly hint: Hint }>('POST', '/hint', { seat });
   if (asked.ok) return asked.value.hint;
@@ -121,7 +121,7 @@ function limits(link: RemoteLink, { meta }: TitleInfo, settled?: WirePosition['s
 
 const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [], settled: null };
 
-/** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
+/** A table on the server. Views arrive over the socket; moves are sent over HTTP, and repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {
   const link = new RemoteLink(id, invitation, known);
   const [{ info: title }, board] = await Promise.all([
@@ -129,7 +129,7 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     link.get<GameLog['board']>('/board'),
     link.follow(),
   ]).catch((error: unknown) => {
-    link.close(); // what is not shown is not listened to
+    link.close(); // the table is not shown, so nobody needs its messages
     throw error;
   });
   const shown: LastShown = {};

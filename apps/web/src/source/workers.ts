@@ -8,24 +8,24 @@ const start = (name: string): Worker => new Worker(new URL('../worker.ts', impor
 
 startWorkersBy(start);
 
-/** Boards for pages that are read are drawn here, in a worker that goes when it is done. */
+/** A worker that draws boards for the instructions, and ends when it is done. */
 export function drawingWorker() {
   const worker = start('pictures');
   const { call } = connect<{ drawPicture(title: string, id: string, language: string): Promise<string> }>(worker);
   return { draw: call.drawPicture, end: () => worker.terminate() };
 }
 
-/** Bots think here, beside everything else. */
+/** A worker in which bots think. */
 export function botWorker(): BotWorker {
   const worker = start('bots');
   const { call } = connect<{ think(job: BotJob): BotAnswer }>(worker);
   return { think: (job) => call.think(job), end: () => worker.terminate() };
 }
 
-/** Longer than the best bots take on a slow machine, rules to be loaded included. */
+/** Longer than the best bots take on a slow machine, including the loading of the rules. */
 const PATIENCE_MS = 40_000;
 
-/** What a bot would do in somebody's place is thought over here; gone when it is answered. */
+/** Asks a bot for a hint, in a worker that ends after the answer. */
 export async function askAdvice(job: BotJob): Promise<BotAnswer> {
   const worker = start('advice');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export async function askAdvice(job: BotJob): Promise<BotAnswer> {
 
 let host: Connection<LocalHost> | undefined;
 
-/** Games at one screen live here. */
+/** The worker that hosts games at one screen. */
 export function hostWorker(): Connection<LocalHost> {
   host ??= connect<LocalHost>(start('games'));
   return host;

@@ -5,7 +5,7 @@ import { startOf } from '../language.ts';
 
 const HEAVIEST = 5;
 
-/** What somebody wants to know who chooses a game. */
+/** Facts that help people choose a game. */
 function Facts({ meta: { players, weight, hours } }: LobbyTitle) {
   const facts = [t.start.seats(players.min, players.max), hours && t.start.hours(hours.min, hours.max)];
   return (
@@ -21,7 +21,7 @@ function Facts({ meta: { players, weight, hours } }: LobbyTitle) {
   );
 }
 
-/** What a game is about, and the way to how it is played. */
+/** What a game is about, with a link to its instructions. */
 export function AboutGame(title: LobbyTitle) {
   const { id } = title.meta;
   return (

@@ -4,19 +4,19 @@ import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId } from 'react';
 import { hostWorker } from '../source/workers.ts';
 
-/** A board that somebody entered, as far as it has been read. */
+/** The state of reading a board that somebody entered. */
 export type OwnBoard =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'wrong'; readonly problems: readonly string[] }
-  | { readonly kind: 'ready'; readonly data: Json; readonly own: boolean }; // own: the one that comes with the title
+  | { readonly kind: 'ready'; readonly data: Json; readonly own: boolean }; // own: it is the title's own board
 
 export const NO_BOARD: OwnBoard = { kind: 'none' };
 
-/** What the board has to bring to a new game; undefined: nothing. */
+/** The board data for a new game; undefined: none. */
 export const dataOf = (board: OwnBoard): Json | undefined => (board.kind === 'ready' ? board.data : undefined);
 
-/** Whether a game can begin: nobody should play on another board than was meant. */
+/** Whether a game can begin: nobody should play on a board that they did not mean. */
 export const isSettled = ({ kind }: OwnBoard): boolean => kind === 'none' || kind === 'ready';
 
 const wrong = (...problems: readonly string[]): OwnBoard => ({ kind: 'wrong', problems });
@@ -89,7 +89,7 @@ export function BoardField({ title, board, onChange }: BoardFieldProps) {
             className="hidden"
             onChange={(event) => {
               void choose([...(event.target.files ?? [])]);
-              event.target.value = ''; // mended files can be chosen again
+              event.target.value = ''; // so that corrected files can be chosen again
             }}
           />
         </label>

@@ -5,7 +5,7 @@ import type { BotLevel } from '@roundhouse/protocol';
 export const usualLevel = (levels: readonly BotLevel[]): BotLevel =>
   levels.find((level) => level !== 'random') ?? 'random';
 
-/** A bot is called by its level and its seat. */
+/** The name of a bot, made of its level and its seat. */
 export const botName = (level: BotLevel, seat: number): string => t.bots.name(t.bots.levels[level], seat + 1);
 
 interface LevelOptionsProps {
@@ -43,7 +43,7 @@ interface SeatFieldProps extends LevelOptionsProps {
   onChange(level: BotLevel | null): void;
 }
 
-/** Who plays a seat: a person, or a bot of a level. */
+/** A field to choose who plays a seat: a person, or a bot of a level. */
 export function SeatField({ levels, seat, value, onChange }: SeatFieldProps) {
   const choose = (text: string): void => onChange(levels.find((each) => each === text) ?? null);
   return (

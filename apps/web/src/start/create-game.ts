@@ -6,16 +6,16 @@ import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
 import { botName, usualLevel } from './bot-level.tsx';
 
-/** Options as they are where nobody has chosen any. */
+/** The usual values of all options. */
 export const usualOptions = ({ options }: Pick<Meta, 'options'>): OptionValues =>
   Object.fromEntries(options.map((spec) => [spec.name, spec.default]));
 
 export interface GameSetup {
   readonly names: readonly string[];
   readonly options: OptionValues;
-  readonly seed?: string; // none: any
-  readonly board?: Json | undefined; // none: the title's own
-  readonly bots?: readonly (BotLevel | null)[]; // by seat; none: people only
+  readonly seed?: string; // absent: random
+  readonly board?: Json | undefined; // absent: the title's own
+  readonly bots?: readonly (BotLevel | null)[]; // by seat; absent: people only
 }
 
 /** Begins a game in this browser. Returns its id. */
@@ -26,11 +26,11 @@ export function createGame({ id: title }: Pick<Meta, 'id'>, given: GameSetup): P
   return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
 }
 
-/** People at a table, as many as is usual. */
+/** Names for the usual number of players. */
 export const usualNames = ({ players }: Pick<Meta, 'players'>): readonly string[] =>
   t.start.defaultNames.slice(0, Math.max(3, players.min));
 
-/** Begins a game of one person against bots, with nothing chosen. Returns its id. */
+/** Begins a game of one person against bots, with the usual settings. Returns its id. */
 export function playBots({ meta, bots }: LobbyTitle): Promise<string> {
   const level = usualLevel(bots);
   const seats = usualNames(meta).map((name, seat) => (seat === 0 ? { name } : { name: botName(level, seat), level }));
@@ -45,7 +45,7 @@ export function playBots({ meta, bots }: LobbyTitle): Promise<string> {
 export const canLearn = ({ meta, lessons }: LobbyTitle): boolean =>
   lessons !== undefined || meta.firstGame !== undefined;
 
-/** Begins the guided first game of a title, or one that is easy to follow. Returns its id. */
+/** Begins the guided first game of a title or, without one, an easy game. Returns its id. */
 export function learnGame({ meta, bots, lessons }: LobbyTitle): Promise<string> {
   const names = t.start.defaultNames;
   const { players = 0, options } = meta.firstGame ?? {};

@@ -10,7 +10,7 @@ interface LocalPageProps {
 
 /** A game in this browser. */
 export default function LocalPage({ game, move, Table }: LocalPageProps) {
-  // Somebody who has learned enough plays on at an ordinary table, with hints and shortcuts.
+  // After leaving the lessons, the game goes on at an ordinary table, with hints and shortcuts.
   const [lessons, setLessons] = useState(0);
   const open = useCallback(() => openLocalTable(game, () => setLessons((left) => left + 1)), [game]);
   return <Table key={lessons} open={open} move={move} />;

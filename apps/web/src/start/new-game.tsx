@@ -31,7 +31,7 @@ interface NewGameProps {
   onBack(): void;
 }
 
-/** Why the names will not do. */
+/** Why the names are not allowed; null: they are. */
 function namesProblem(names: readonly string[]): string | null {
   const trimmed = names.map((name) => name.trim());
   if (trimmed.some((name) => name === '')) return t.start.emptyName;
@@ -62,7 +62,7 @@ function About({ id }: { readonly id: string }) {
   );
 }
 
-/** What is chosen for a new game of one title. */
+/** The settings of a new game of one title. */
 function useSetup({ meta, ownBoards, bots: levels }: LobbyTitle) {
   const [bots, setBots] = useState<Bots>([]);
   const [names, setNames] = useState(() => usualNames(meta));
@@ -97,7 +97,7 @@ async function create({ meta, options, seed, board, ...wanted }: Setup, bots: Bo
   return createGame(meta, { names, options, seed, board: dataOf(board), bots: seats });
 }
 
-/** Options whose names begin alike belong together, as "Fast Game: start" does; the others come first. */
+/** Groups options by the beginning of their names, such as "Fast Game: start"; the others come first. */
 function grouped(specs: readonly OptionSpec[], labelOf: (spec: OptionSpec) => string) {
   const groups = new Map<string, OptionSpec[]>([['', []]]);
   for (const spec of specs) {
@@ -146,7 +146,7 @@ function Options({ setup }: { readonly setup: Setup }) {
   );
 }
 
-/** What is said of the options chosen, where everybody sees it. */
+/** Warnings about the chosen options, in a visible place. */
 function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
   return optionWarnings(meta.options, options).map((option) => (
     <p key={option} className="warning" role="status">
@@ -160,7 +160,7 @@ interface AgainstBotsProps {
   onBegin(bots: Bots): void;
 }
 
-/** One person against bots at all other seats, begun at once. */
+/** One person against bots at all other seats, begun immediately. */
 function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsProps) {
   const [level, setLevel] = useState<BotLevel>(() => usualLevel(levels));
   if (names.length < 2) return null;
@@ -180,7 +180,7 @@ function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsPr
   );
 }
 
-/** Somebody who has scrolled down to a card sees the form that takes its place from its beginning. */
+/** Scrolls to the top of the form that replaces a card, since people may have scrolled down to the card. */
 function useSeenFromTop() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -189,14 +189,14 @@ function useSeenFromTop() {
   return form;
 }
 
-/** What one form leads to. At one screen each seat says whether a bot has it: that is said in one place. */
+/** The ways to begin that each form offers. */
 const WAYS_IN: Readonly<Record<Way, readonly Way[]>> = {
   bots: ['bots'],
   screen: ['screen', 'friends'],
   friends: ['friends', 'screen'],
 };
 
-/** A new game of one title: who plays, the options, and the ways to begin, the one that was wanted first. */
+/** A new game of one title: who plays, the options, and the ways to begin, the requested one first. */
 export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProps) {
   const { meta } = title;
   const setup = useSetup(title);

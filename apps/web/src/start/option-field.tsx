@@ -59,11 +59,11 @@ function Flag({ id, value, onChange }: ControlProps<'flag'>) {
   );
 }
 
-/** What the option does, or what the value that is chosen does. */
+/** The help text of the option, or of the chosen value. */
 const helpOf = (words: OptionWords | undefined, value: OptionValue): string | undefined =>
   words?.values?.[String(value)]?.help ?? words?.help;
 
-/** What options of a group have in common is said by its heading; who only hears the page hears it with each. */
+/** A label without the name of its group, which is in the heading; screen readers still read out the full label. */
 function Label({ text }: { readonly text: string }) {
   const at = text.indexOf(GROUP_END) + GROUP_END.length;
   if (at < GROUP_END.length) return text;
@@ -77,7 +77,7 @@ function Label({ text }: { readonly text: string }) {
   );
 }
 
-/** One option, drawn from the title's own description of it. */
+/** The control for one option, made from the title's description of it. */
 export function OptionField({ spec, words, value, players, advised = false, onChange }: OptionFieldProps) {
   const id = useId();
   const control = { id, words, value, players, onChange };

@@ -11,13 +11,13 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly levels: readonly BotLevel[];
   readonly bots: Bots;
-  /** Who is named here: all at one screen; one person against bots; nobody, because the others come with their own devices. */
+  /** Whose names are entered: everybody's at one screen; one person's against bots; nobody's if others use their own devices. */
   readonly named: 'all' | 'me' | 'nobody';
   onChange(names: readonly string[]): void;
   onBots(bots: Bots): void;
 }
 
-/** Against bots there is one name to say. */
+/** The field for the only name that is needed against bots. */
 function OwnName({ names, onChange }: Pick<PlayersProps, 'names' | 'onChange'>) {
   const id = useId();
   const [own = '', ...others] = names;

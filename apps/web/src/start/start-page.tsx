@@ -15,13 +15,13 @@ import { TitleCards } from './title-cards.tsx';
 import { isMine, Waiting } from './waiting-games.tsx';
 import type { Way } from './ways.ts';
 
-/** What a new game can be made of comes when somebody wants one. */
+/** The form for a new game, loaded when somebody wants one. */
 const NewGame = later(
   () => import('./new-game.tsx'),
   () => <p className="soft">{t.loading}</p>,
 );
 
-/** Games that lie in this browser, the last played first; null: being read. */
+/** The games in this browser, the last played first; null: being read. */
 function useGames() {
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
   const load = useCallback(async (): Promise<void> => {
@@ -44,10 +44,10 @@ function useTables(hasServer: boolean, me: string | undefined) {
 const nameOf = (title: string): string => TITLES.find(({ meta }) => meta.id === title)?.meta.name ?? title;
 
 interface StartPageProps {
-  readonly open: string | null; // a title that somebody comes to open a table of
+  readonly open: string | null; // the title of which the visitor wants to open a table
 }
 
-/** The first minute: what waits, what there is to play, and the games of this browser and the server. */
+/** The start page: what waits for the visitor, the titles, and the games of this browser and the server. */
 export function StartPage({ open: wanted }: StartPageProps) {
   const { games, load } = useGames();
   const [chosen, setChosen] = useState<{ readonly title: LobbyTitle; readonly way: Way } | null>(() => {

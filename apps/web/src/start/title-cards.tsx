@@ -7,7 +7,7 @@ import { AboutGame } from './about-game.tsx';
 import { canLearn, learnGame, playBots } from './create-game.ts';
 import { WAYS, type Way } from './ways.ts';
 
-/** A part of each board, drawn by the program; a title without one has the mark of the house. */
+/** A part of each board, drawn by the program; a title without such a picture shows the logo. */
 const PICTURES = byTitle(
   import.meta.glob<string>('../../../../titles/*/page/start.webp', { eager: true, query: '?url', import: 'default' }),
 );

@@ -10,24 +10,24 @@ interface WaitingProps {
   nameOf(title: string): string;
 }
 
-/** So many games of this browser; the others stand in their list. */
+/** How many games of this browser are shown here; the others are in their list. */
 const LAST = 3;
 
-/** Whether a table waits for who looks. */
+/** Whether a table waits for the viewer. */
 export const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
   status === 'playing' && waitingFor.some((seat) => mySeats.includes(seat));
 
 const NEVER = Number.MAX_SAFE_INTEGER;
-/** When somebody's time is up, of those seats that are theirs. */
+/** When the viewer's time at a table is up. */
 const zeroOf = ({ seats, mySeats }: TableInfo): number =>
   Math.min(NEVER, ...mySeats.map((seat) => seats[seat]?.clock?.zeroAt ?? NEVER));
-/** Where time runs out first, and then where the others have waited longest. */
+/** Tables where time runs out first come first, then those where the others have waited longest. */
 const byUrgency = (a: TableInfo, b: TableInfo): number => zeroOf(a) - zeroOf(b) || a.updatedAt - b.updatedAt;
 
 const howFar = ({ lesson, moves }: GameSummary): string =>
   lesson ? t.lessons.number(lesson.step + 1, lesson.of) : t.start.moves(moves);
 
-/** What waits for somebody who comes back: before everything else. */
+/** What waits for a returning visitor; it is above everything else. */
 export function Waiting({ games, tables, nameOf }: WaitingProps) {
   const id = useId();
   const mine = tables.filter(isMine).sort(byUrgency);

@@ -8,18 +8,18 @@ type AmountChoice = Extract<AnyChoice, { kind: 'amount' }>;
 interface AmountProps {
   readonly choice: AmountChoice;
   readonly speech: Speech;
-  readonly proposed: ActionBase | null; // as it would be sent; null: something else is chosen
-  readonly isRaised?: boolean | undefined; // money that is raised again and again: larger steps by one click
+  readonly proposed: ActionBase | null; // the action to be sent; null: something else is chosen
+  readonly isRaised?: boolean | undefined; // an amount raised again and again: has buttons for larger steps
   onPropose(action: ActionBase): void;
 }
 
-/** The nearest amount that may be chosen. */
+/** The nearest allowed amount. */
 function allowed(value: number, { min, max, step }: AmountChoice): number {
   const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
   return Math.min(max, min + steps * step);
 }
 
-/** Raises that are offered, in steps above the least; where any amount will do, steps that people bid in, to round sums. */
+/** Offered raises, in steps above the least amount; if any amount is allowed, the steps lead to round sums. */
 const RAISES = [1, 2, 4, 10];
 const USUAL_STEP = 5;
 
@@ -35,7 +35,7 @@ interface OneClickProps extends Pick<AmountProps, 'choice' | 'speech'> {
   onSet(amount: number): void;
 }
 
-/** Amounts that many want, each by one click. */
+/** Buttons for common amounts. */
 function OneClick({ choice, speech, amounts, amount, onSet }: OneClickProps) {
   return (
     <div className="raises">
@@ -48,12 +48,12 @@ function OneClick({ choice, speech, amounts, amount, onSet }: OneClickProps) {
   );
 }
 
-/** A number to fill in: stepped by buttons, typed, or slid. */
+/** A number to fill in, by step buttons, keyboard or slider. */
 export function Amount({ choice, speech, proposed, isRaised, onPropose }: AmountProps) {
   const { min, max, step } = choice;
   const name = fieldName(choice.field, speech);
   const amount = proposed ? Number(fieldsOf(proposed)[choice.field]) : min;
-  // While somebody types, what they typed so far may be no amount that is allowed.
+  // While somebody types, the text so far may not be an allowed amount.
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const limits = { min, max, step };

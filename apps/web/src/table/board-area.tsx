@@ -15,8 +15,8 @@ interface BoardAreaProps {
   readonly ctx: TableContext;
   readonly draft: Draft;
   readonly plan: Plan | null;
-  readonly past: ReactNode; // what is said of an earlier move
-  readonly lesson?: ReactNode; // what a guided game says, above the board
+  readonly past: ReactNode; // a note about the earlier move that is shown
+  readonly lesson?: ReactNode; // the card of a guided game, above the board
   readonly shown: readonly string[]; // places that somebody asked to see
   readonly pointing: PointedCompany;
   setPlanning(active: boolean): void;
@@ -24,7 +24,7 @@ interface BoardAreaProps {
   onNear(): void;
 }
 
-/** What somebody points at, or else has chosen where nothing on the board is chosen. */
+/** The company that somebody points at or, if nothing on the board is chosen, that of the chosen action. */
 function usePointed({ ui, ctx, draft, pointing }: Pick<BoardAreaProps, 'ui' | 'ctx' | 'draft' | 'pointing'>) {
   const { position, speech } = ctx;
   const { view } = position;
@@ -38,7 +38,7 @@ function usePointed({ ui, ctx, draft, pointing }: Pick<BoardAreaProps, 'ui' | 'c
   );
 }
 
-/** The board with what is about to happen or only planned there, and the way through the game's history. */
+/** The board, with the proposed action or the plan, and the controls for the game's history. */
 export function BoardArea({
   ui,
   ctx,

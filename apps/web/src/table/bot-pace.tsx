@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 export function BotPaceField({ source }: { readonly source: TableSource }) {
   const id = useId();
   const { botPace } = source;
-  // Shown until the table has answered; what others choose later, or chose at the same time, is shown as it comes.
+  // Shown until the table has answered; after that, choices of others are shown as they arrive.
   const [chosen, setChosen] = useState<{ readonly pace: BotPaceName } | null>(null);
   if (!botPace) return null;
   const pace = chosen?.pace ?? botPace.get();

@@ -4,7 +4,7 @@ import { factText } from '@roundhouse/words';
 import { passedAlone, toldOf } from '../panels/passed-alone.ts';
 import { toldOnce } from './told-once.ts';
 
-/** Says in one line what was passed since the last move that somebody made by hand. */
+/** Says in one line which passes were made automatically since the last move by hand. */
 export function ByItself({ ctx }: { readonly ctx: TableContext }) {
   const { entries, position, table } = ctx;
   if (position.moves < position.length) return null;

@@ -15,20 +15,20 @@ interface ChoiceListProps {
   readonly ctx: TableContext;
   readonly view: unknown;
   readonly proposal: ActionBase | null;
-  readonly confirm?: ReactNode; // under the choice that is proposed, where there is no other place for it
+  readonly confirm?: ReactNode; // shown under the proposed choice, if there is no other place for it
   onPropose(action: ActionBase): void;
-  /** One click says everything. */
+  /** Called for a choice that is complete with one click. */
   onPick(action: ActionBase): void;
-  /** By a second click on what is proposed, or by Enter. */
+  /** Called for a second click on the proposed choice, or Enter. */
   onConfirm(action: ActionBase): void;
 }
 
 type Clicked = Pick<ChoiceListProps, 'onPropose' | 'onPick' | 'onConfirm'>;
-/** Clicks in a row, as browsers count them; none by keyboard. */
+/** Browsers count clicks in a row; a press of a key counts as none. */
 const BY_KEY = 0;
 const DOUBLE = 2;
 
-/** The second half of a double click is never a choice: what it hits may be the next question already. */
+/** The second half of a double click never chooses anything, since it may hit the next question. */
 function choose(choice: AnyChoice, proposed: ActionBase | null, clicks: number, to: Clicked): void {
   if (choice.kind === 'open') return;
   const isAgain = clicks === BY_KEY || clicks === DOUBLE;
@@ -41,7 +41,7 @@ function choose(choice: AnyChoice, proposed: ActionBase | null, clicks: number, 
 interface RowButtonProps extends Pick<ChoiceListProps, 'ui' | 'ctx' | 'view' | 'proposal'>, Clicked {
   readonly choice: Exclude<AnyChoice, { kind: 'open' }>;
   readonly className?: string;
-  readonly children?: ReactNode; // written in place of the row
+  readonly children?: ReactNode; // shown instead of the row's text
 }
 
 /** One choice as a line to click. */
@@ -61,7 +61,7 @@ export function RowButton(props: RowButtonProps) {
   );
 }
 
-/** Same kind and same fields, whatever amount is filled in. */
+/** Whether the proposal is of this choice, whatever amount is filled in. */
 export function isProposed(choice: AnyChoice, proposal: ActionBase | null): boolean {
   if (choice.kind === 'open' || proposal === null) return false;
   if (choice.kind === 'exact') return choice.action === proposal;
@@ -104,7 +104,7 @@ function Row({
   );
 }
 
-/** A choice with the amount that its row begins with: the least, if not told otherwise. */
+/** A choice with the initial amount of its row: usually the least. */
 function begun<C extends AnyChoice>(choice: C, ui: AnyTitleUi, view: unknown): C {
   if (choice.kind !== 'amount' || !ui.groups[choice.action.type]?.fromMost?.(view, choice.action)) return choice;
   return { ...choice, action: withAmount(choice, choice.max) };

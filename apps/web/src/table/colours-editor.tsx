@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 const nameOf = (group: ColourGroup, place: number): string =>
   group === 'tile' ? tt.colours.tile[TILE_NAMES[place] ?? 'gray'] : tt.colours[group](place + 1);
 
-/** Never rounded up to what would be enough. */
+/** A number with one decimal, rounded down so that it never looks sufficient when it is not. */
 const short = (value: number): number => Math.floor(value * 10) / 10;
 
 function textOf(group: ColourGroup, fault: ColourFault): string {
@@ -28,14 +28,14 @@ function textOf(group: ColourGroup, fault: ColourFault): string {
   }
 }
 
-/** A colour that was tried and not taken, with the reasons. */
+/** A colour that was tried and not accepted, with the reasons. */
 interface Refused {
   readonly place: number;
   readonly colour: string;
   readonly faults: readonly ColourFault[];
 }
 
-/** Colours of one group. What can be told apart is taken at once; what cannot says why. */
+/** The colours of one group. A distinguishable colour is used immediately; for others the reason is shown. */
 function Group({ group }: { readonly group: ColourGroup }) {
   const chosen = useColours();
   const colours = coloursOf(chosen, group);
@@ -74,7 +74,7 @@ function Group({ group }: { readonly group: ColourGroup }) {
   );
 }
 
-/** Chooses a palette, or colours of one's own. */
+/** Chooses a palette, or individual colours. */
 export function ColoursEditor() {
   const id = useId();
   const chosen = useColours();
@@ -94,7 +94,7 @@ export function ColoursEditor() {
       </p>
       <p className="soft">{tt.colours.help}</p>
       {COLOUR_GROUPS.map((group) => (
-        // What was tried is forgotten with another palette.
+        // Refused tries are forgotten when the palette changes.
         <Group key={`${chosen.palette} ${group}`} group={group} />
       ))}
       <button type="button" onClick={() => setColours(USUAL)}>

@@ -1,14 +1,14 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Which moves are asked about once more before they are made. */
+/** Which moves need a confirmation before they are made. */
 export const CONFIRMINGS = ['every', 'final', 'never'] as const;
 export type Confirming = (typeof CONFIRMINGS)[number];
 
 const KEY = 'roundhouse-confirm';
 const listeners = new Set<() => void>();
 
-/** Unless somebody chooses otherwise: those that cannot be taken back freely. */
+/** The chosen setting; by default, moves that cannot be undone freely. */
 function kept(): Confirming {
   const value = localStorage.getItem(KEY);
   return CONFIRMINGS.find((each) => each === value) ?? 'final';
@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useConfirming = (): Confirming => useSyncExternalStore(subscribe, kept);
 
-/** Whether all who play sit at this screen: then nobody answers a move before it can be taken back. */
+/** Whether all players are people at this screen: then a move can be undone before anybody answers it. */
 export const isAmongPeople = ({ oneScreen, bots }: Pick<TableInfo, 'oneScreen' | 'bots'>): boolean =>
   oneScreen && (bots ?? []).every((level) => level === null);

@@ -12,7 +12,7 @@ interface ConfirmProps {
   readonly seen: SeenPosition;
   readonly ctx: TableContext;
   readonly text?: string | undefined;
-  readonly changes?: ReactNode; // of what everybody has
+  readonly changes?: ReactNode; // changes in everybody's figures
   readonly more?: ReactNode; // other ways to go on from here
   onConfirm(action: ActionBase): void;
   onCancel(): void;
@@ -20,14 +20,14 @@ interface ConfirmProps {
 
 const FACTS_SHOWN = 5;
 
-/** What a move costs, read from what it would bring about. */
+/** What a move costs, according to the facts it would cause. */
 function costIn(preview: Preview | undefined): number | null {
   if (!preview?.ok) return null;
   const cost = preview.facts.find(({ cost: amount }) => typeof amount === 'number')?.cost;
   return typeof cost === 'number' ? cost : null;
 }
 
-/** That the turn passes on is no news to the one who moves. */
+/** Whether a fact only says that the turn passes on, which is no news to the acting player. */
 const isNextTurn = (title: TableContext['table']['title'], fact: Fact): boolean =>
   beginsTurn(title.meta.parts, fact) && weightOf(title, fact) === 'aside';
 
@@ -56,7 +56,7 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
   );
 }
 
-/** The move as it would be made, what follows from it, and the button that makes it. */
+/** The proposed move, its consequences, and the button that makes it. */
 export function Confirm({ action, seen, ctx, text, changes, more, onConfirm, onCancel }: ConfirmProps) {
   const [preview] = usePreviews(seen, [action]) ?? [];
   const cost = costIn(preview);

@@ -5,9 +5,9 @@ import { useLayoutEffect, useRef } from 'react';
 interface CurtainProps {
   readonly names: readonly string[];
   readonly seat: Seat;
-  readonly others: readonly Seat[]; // that could take the screen instead
+  readonly others: readonly Seat[]; // seats that could take the screen instead
   readonly hides: string;
-  readonly gained: readonly string[]; // by the one who hands the screen on, for all to see
+  readonly gained: readonly string[]; // what the previous player gained, for all to see
   onTake(seat: Seat): void;
   onAway(): void;
 }
@@ -15,7 +15,7 @@ interface CurtainProps {
 /** Hides everything until the owner of a hand has taken the seat. */
 export function Curtain({ names, seat, others, hides, gained, onTake, onAway }: CurtainProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // With the drawing, not after it: nobody acts on a table that is about to be hidden.
+  // A layout effect, so that nobody can act on a table that is about to be hidden.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);

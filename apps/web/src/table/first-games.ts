@@ -1,4 +1,4 @@
-/** So many games of a title are somebody's first. */
+/** How many games of a title count as somebody's first. */
 const FIRST_GAMES = 3;
 
 type Games = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ function gamesIn(kept: string | null): Games {
   }
 }
 
-/** Whether a table is one of the first that somebody sits at, by what was kept of them; and what to keep now. */
+/** Whether a table is one of somebody's first, according to the stored list; and the new list to store. */
 export function countGame(kept: string | null, title: string, table: string): { isFirst: boolean; keep: string } {
   const games = gamesIn(kept);
   const before = games[title] ?? [];

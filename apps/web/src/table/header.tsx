@@ -17,7 +17,7 @@ interface HeaderProps {
   readonly panels: Panels;
 }
 
-/** Which game, and where it stands. */
+/** The name of the game, and its state. */
 export function Header({ title, headline, source, players, panels }: HeaderProps) {
   return (
     <header className="top">

@@ -44,7 +44,7 @@ function HintField({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** Whether a sound calls somebody to their turn. */
+/** Whether a sound announces the player's turn. */
 function SoundField() {
   const isOn = useSound();
   return (
@@ -69,7 +69,7 @@ function ColoursField() {
   );
 }
 
-/** Keys with what they do; letters have room beside each other. */
+/** Keys with what they do; letters are listed side by side. */
 function Keys({ keys }: { readonly keys: readonly (readonly [key: string, does: string])[] }) {
   const isShort = keys.every(([key]) => key.length === 1);
   return (
@@ -86,7 +86,7 @@ function Keys({ keys }: { readonly keys: readonly (readonly [key: string, does: 
   );
 }
 
-/** Opens the list of keys, with what can be set beside them. */
+/** Opens the list of keys, together with settings. */
 export function HelpButton({ table, panels }: { readonly table: TableInfo; readonly panels: Panels }) {
   const { words, meta } = table.title;
   const [isFirst] = useState(() => isFirstGame(meta.id, table.id));

@@ -40,7 +40,7 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
   );
 }
 
-/** What differs by more than a tile: the place of a station, or which of two things is done there. */
+/** Choices in the hex that are not about tiles: the place of a station, or which of two things to do there. */
 function Stops({
   actions,
   hex,
@@ -71,7 +71,7 @@ function Stops({
   );
 }
 
-/** What may be done in the hex that was clicked: only legal tiles, only legal turns. */
+/** What may be done in the clicked hex: only legal tiles, in legal turns. */
 export function HexChoice(props: HexChoiceProps) {
   const { hex, candidates, proposal, onPropose } = props;
   const groups = [...byTile(candidates)];

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As somebody chose; null: nobody did. */
+/** The chosen setting; null: none was chosen. */
 function chosen(): boolean | null {
   const kept = localStorage.getItem(KEY);
   return kept === null ? null : kept === 'on';
@@ -22,12 +22,12 @@ export function setHints(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether a table is one of the first that somebody sits at in this browser; it is counted from now on. */
+/** Whether a table is one of somebody's first in this browser; the table is counted as well. */
 export function isFirstGame(title: string, table: string): boolean {
   const { isFirst, keep } = countGame(localStorage.getItem(GAMES_KEY), title, table);
   localStorage.setItem(GAMES_KEY, keep);
   return isFirst;
 }
 
-/** Whether steps are explained: as somebody chose, else in first games. */
+/** Whether steps are explained: as chosen, otherwise in somebody's first games. */
 export const useHints = (isFirst: boolean): boolean => useSyncExternalStore(subscribe, chosen) ?? isFirst;

@@ -10,7 +10,7 @@ interface HistoryProps {
   readonly entries: readonly Entry[];
   readonly parts: Parts;
   goTo(move: number | null): void;
-  /** The pointer comes near: a click may follow. */
+  /** Called when the pointer comes near, since a click may follow. */
   onNear(): void;
 }
 
@@ -29,7 +29,7 @@ function useSteps({ position: { moves, length, floor }, entries, parts }: Histor
 
 type Steps = ReturnType<typeof useSteps>;
 
-/** What a key does anywhere in the bar, on the slider too. A page up is earlier, as in the log and in every book. */
+/** What a key does anywhere in the bar, even on the slider. Page Up goes to earlier moves, as in the log. */
 function stepOf({ key, shiftKey }: KeyboardEvent, { previous, next }: Steps, { floor, length }: Position) {
   switch (key) {
     case 'ArrowLeft':
@@ -54,7 +54,7 @@ interface StepProps {
   readonly sign: string;
   readonly keys: string;
   readonly off: boolean;
-  readonly end?: true; // to the beginning or now, which the slider does too
+  readonly end?: true; // leads to the beginning or the present, which the slider can do too
   onStep(): void;
 }
 
@@ -78,7 +78,7 @@ interface LeafProps {
   to(move: number): void;
 }
 
-/** Where in the game one is, and the way to anywhere else. */
+/** The present place in the game, and a slider to any other. */
 function Leaf({ position: { moves, length, floor }, to }: LeafProps) {
   return (
     <div className="leaf">

@@ -1,6 +1,6 @@
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 
-/** Whether the viewer may wish to go back at all: spectators may not, and after the end nobody may. */
+/** Whether the viewer may undo at all: spectators may not, and after the end nobody may. */
 export function mayGoBack({ room }: TableSource): boolean {
   if (!room) return true;
   const { mySeats, status, sandbox } = room.info();

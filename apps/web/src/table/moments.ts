@@ -2,10 +2,10 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Position, TableSource } from '@roundhouse/page/source/table-source.ts';
 
 const KEPT = 64;
-/** So long after it came, a move has been drawn. */
+/** This long after it arrived, a move has been drawn. */
 const DRAWN_MS = 30;
 
-/** Earlier moves that were looked at, and those that come next the same way: who leafs back goes on leafing. */
+/** Positions of earlier moves that were shown, and of the next ones in the same direction: people page on. */
 export class Moments {
   readonly #source: TableSource;
   readonly #known = new Map<string, Promise<Position>>();
@@ -19,13 +19,13 @@ export class Moments {
     const step = move > this.#last ? 1 : -1;
     this.#last = move;
     const position = await this.#ask(move, as);
-    // Asked when this one is drawn.
+    // Fetch neighbours after this one has been drawn.
     setTimeout(() => this.#around(position, step, as), DRAWN_MS);
     return position;
   }
 
   #around({ moves, floor, length }: Position, step: number, as: Seat | null): void {
-    if (moves !== this.#last) return; // gone on already
+    if (moves !== this.#last) return; // another move is shown already
     for (const near of [moves + step, moves + 2 * step, moves - step]) {
       if (near >= floor && near < length) this.#fetch(near, as);
     }
@@ -36,13 +36,13 @@ export class Moments {
     for (const near of [moves - 1, moves - 2]) if (near >= floor) this.#fetch(near, as);
   }
 
-  /** After a move everything is asked again: how long the game is, and what was taken back. */
+  /** After a move everything is requested again, since the game's length has changed, or moves were undone. */
   forget(): void {
     this.#known.clear();
   }
 
   #fetch(move: number, as: Seat | null): void {
-    this.#ask(move, as).catch(() => undefined); // said when somebody wants to see it
+    this.#ask(move, as).catch(() => undefined); // reported when somebody wants to see it
   }
 
   #ask(move: number, as: Seat | null): Promise<Position> {

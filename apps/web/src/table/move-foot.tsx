@@ -14,10 +14,10 @@ import { useAtOnce } from './use-at-once.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 
 interface MoveFootProps extends NowProps {
-  readonly isAsked: boolean; // there is a move to make, in sight of the one who makes it
-  readonly isOpen: boolean; // the choices are in sight, and not information in their place
+  readonly isAsked: boolean; // there is a move to make, and its player can see it
+  readonly isOpen: boolean; // the choices are visible, and not replaced by information
   readonly toolbar: ReactNode;
-  readonly hint: string | null; // an action that is pointed at
+  readonly hint: string | null; // the action that somebody points at
 }
 
 type Exact = Extract<AnyChoice, { kind: 'exact' }>;
@@ -26,7 +26,7 @@ interface ShortcutProps extends Pick<NowProps, 'ctx' | 'onSend'> {
   readonly shortcut: Shortcut<unknown>;
 }
 
-/** Where others answer at once the end of a turn is asked about once more, as moves are that hand the turn on. */
+/** If others may answer immediately, a shortcut that ends the turn needs a confirmation, like such moves. */
 function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
   const confirming = useConfirming();
   const [isSure, setSure] = useState(false);
@@ -48,12 +48,12 @@ function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
   );
 }
 
-/** What all at one screen agree on is for people alone. */
+/** Shortcuts for everybody at one screen are only offered if no bots play. */
 function isOffered({ everybody }: Shortcut<unknown>, { table }: NowProps['ctx']): boolean {
   return !everybody || isAmongPeople(table);
 }
 
-/** What is chosen, what it brings about, and the buttons that make it so. */
+/** The chosen action, its consequences, and the buttons to make the move. */
 function Chosen(props: NowProps & { action: ActionBase; follow: readonly Shortcut<unknown>[] }) {
   const { ui, ctx, draft, seen, onSend, action, follow } = props;
   const row = ui.row(ctx.position.view, action, ctx.speech);
@@ -80,14 +80,14 @@ function Chosen(props: NowProps & { action: ActionBase; follow: readonly Shortcu
   );
 }
 
-/** Passing, and whatever else leads on. */
+/** Passing, and other actions that only move the game on. */
 function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknown>[] }) {
   const { ui, ctx, draft, onSend, shortcuts } = props;
   const { choices, view, length } = ctx.position;
   const { passes = [] } = ctx.table.title.meta;
   const quiet = choices.filter((each): each is Exact => each.kind === 'exact' && passes.includes(each.action.type));
   if (quiet.length + shortcuts.length === 0) return null;
-  // What speaks for all stands above: what the next player presses is never where the one before pressed.
+  // Shortcuts for everybody are above, so that the next player's buttons are never where the previous player has just clicked.
   const [forAll, own] = [shortcuts.filter(({ everybody }) => everybody), shortcuts.filter((each) => !each.everybody)];
   return (
     <div className="passes">
@@ -114,7 +114,7 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
   );
 }
 
-/** Below every choice, where it never scrolls away: what is chosen, passing, and taking back. */
+/** Below every choice, where it never scrolls away: the chosen action, passing, and undo. */
 export function MoveFoot(props: MoveFootProps) {
   const { ui, ctx, draft, isAsked, isOpen, isGuided, toolbar, hint, onSend } = props;
   const { proposal } = draft;

@@ -5,16 +5,16 @@ import { ChangesList } from '../news/changes-list.tsx';
 import { Outcome } from './confirm.tsx';
 import type { NowProps } from './now.tsx';
 
-/** So long somebody rests on a choice before they are told what it brings about. */
+/** How long the pointer must rest on a choice before its consequences are shown. */
 const RESTS_MS = 150;
 
-/** The action of the row that is pointed at, or has the focus. */
+/** The action of the row under the pointer, or with the focus. */
 function actionAt({ target }: SyntheticEvent): string | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('button[data-action]') : null;
   return row?.dataset.action ?? null;
 }
 
-/** What somebody points at among the choices, and the handlers that find it out. */
+/** The choice that somebody points at, and the handlers that find it. */
 export function useHint() {
   const [pointed, setPointed] = useState<string | null>(null);
   const [hint, setHint] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useHint() {
     return before?.x !== x || before.y !== y;
   };
   const handlers = {
-    // A row that came under a resting pointer is not pointed at: only a pointer that has moved there does that.
+    // A row that has moved under a resting pointer does not count: the pointer must have moved there.
     onPointerOver: (event: PointerEvent): void => {
       if (hasMoved(event)) follow(event);
       else setPointed((before) => (actionAt(event) === before ? before : null));
@@ -49,7 +49,7 @@ export function useHint() {
   return { hint, handlers };
 }
 
-/** What a choice would bring about, before it is clicked: it may be made at once. */
+/** The consequences of a choice, shown before a click, since the click may make the move immediately. */
 export function MoveHint({ hint, ui, seen, ctx }: Pick<NowProps, 'ui' | 'seen' | 'ctx'> & { readonly hint: string }) {
   const action = JSON.parse(hint) as ActionBase;
   const [preview] = usePreviews(seen, [action]) ?? [];

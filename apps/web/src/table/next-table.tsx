@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 
-/** Nobody tells a table what happens at the others: it is asked for while somebody looks. */
+/** A table gets no news about other tables, so these are requested regularly while somebody looks. */
 const EVERY_MS = 30_000;
 
-/** Where the viewer is waited for besides; asked again when a move at this table is theirs no more. */
+/** The next table that waits for the viewer; requested again when their turn at this table ends. */
 function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): NextAnswer | null {
   const [answer, setAnswer] = useState<NextAnswer | null>(null);
   useAfter(`${table} ${isPlayer} ${isMyTurn}`, () => {
@@ -17,7 +17,7 @@ function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): Next
     let wanted = true;
     const ask = (): void => {
       if (document.visibilityState !== 'visible') return;
-      // What was known stays: it is asked again soon.
+      // If it fails, the old answer stays; the next request comes soon.
       api<NextAnswer>('GET', `me/next-table?after=${table}`).then(
         (found) => wanted && setAnswer(found),
         () => undefined,
@@ -35,7 +35,7 @@ function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): Next
   return answer;
 }
 
-/** Leads on to the next table that waits for the viewer; not there as long as none does. */
+/** A link to the next table that waits for the viewer, if there is one. */
 export function NextTable({ room }: { readonly room: Room }) {
   const { id, mySeats, waitingFor } = room.info();
   const isMyTurn = waitingFor.some((seat) => mySeats.includes(seat));

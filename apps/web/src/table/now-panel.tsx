@@ -20,12 +20,12 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
   readonly veiled: boolean;
-  readonly last: React.ReactNode; // below everything that is to be done
+  readonly last: React.ReactNode; // shown below everything that can be done
   readonly toolbar: React.ReactNode;
-  /** Whether the choices are in sight; where they are one tab of several, that tab names them. */
+  /** Whether the choices are visible, or their tab is open. */
   readonly isOpen: boolean;
   readonly isTab: boolean;
-  readonly hasLog: boolean; // the log is in sight beside them
+  readonly hasLog: boolean; // the log is visible beside them
 }
 
 const namesOf = (seats: readonly number[], { ctx }: Pick<NowProps, 'ctx'>): string =>
@@ -76,7 +76,7 @@ function Others({ ui, ctx, seen, onSend }: NowProps) {
   );
 }
 
-/** Which company or train works in the turn under way, with what it has. */
+/** The company or train of the present turn, with what it has. */
 function Working({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   const { view, ended } = ctx.position;
   const work = ended === null ? ui.atWork?.(view, ctx.speech) : undefined;
@@ -95,7 +95,7 @@ function Working({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   );
 }
 
-/** Whose turn it is; while an earlier move is shown, that this is not now. */
+/** Whose turn it is; for an earlier move, a note that this is not the present. */
 function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   const { position, speech } = ctx;
   const { actor, ended, waitingFor, view, moves, length } = position;
@@ -131,7 +131,7 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   );
 }
 
-/** Each step begins at its top, and who works with the keyboard stays at the move. */
+/** Scrolls to the top for each step, and keeps the keyboard focus in the panel. */
 function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const isHere = useRef(false);
@@ -144,7 +144,7 @@ function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> 
   }, []);
   const begin = useEffectEvent((_asked: unknown): void => {
     if (place.current) place.current.scrollTop = 0;
-    // What had the focus went with the question.
+    // The focused element disappeared with the question.
     if (isHere.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => begin(choices), [choices]);
@@ -165,7 +165,7 @@ function Veiled({ actor, ctx, ui }: Pick<NowProps, 'ctx' | 'ui'> & { readonly ac
   );
 }
 
-/** Whose turn it is, what they may do, what it costs; and below, what makes the move. */
+/** Whose turn it is, what they may do, what it costs; and below, the buttons to make the move. */
 export function NowPanel(props: NowPanelProps) {
   const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab, hasLog, isGuided } = props;
   const { position } = ctx;

@@ -18,12 +18,12 @@ export interface NowProps {
   readonly ctx: TableContext;
   readonly draft: Draft;
   readonly seen: SeenPosition;
-  readonly isGuided: boolean; // a lesson waits for each move by itself
-  /** `then`: what follows from the move, in the position that it leads to. */
+  readonly isGuided: boolean; // a lesson waits for each single move
+  /** `then`: further moves to make in the positions that follow. */
   onSend(action: ActionBase, then?: Then): void;
 }
 
-/** What follows from a move. */
+/** Further moves after a move. */
 export type Then = Pick<Shortcut<unknown>, 'next' | 'everybody'>;
 
 type Open = Extract<AnyChoice, { kind: 'open' }>;
@@ -48,7 +48,7 @@ function Modes({ ctx, draft }: Pick<NowProps, 'ctx' | 'draft'>) {
   );
 }
 
-/** What is picked on the board: how to, what is picked, or why not. */
+/** Choices on the board: instructions, the picked choice, or the reason why there is none. */
 function OnBoard(props: NowProps) {
   const { ui, ctx, draft, seen } = props;
   const { mode, hex, proposal, candidates, asked } = draft;
@@ -124,7 +124,7 @@ function OwnList({ type, choices, Own, ...props }: OwnListProps) {
   );
 }
 
-/** Everything the one who acts may do now. */
+/** Everything that the acting player may do now. */
 export function Choices(props: NowProps) {
   const { ui, ctx, draft, onSend } = props;
   const { position, table } = ctx;
@@ -134,7 +134,7 @@ export function Choices(props: NowProps) {
     () => listedGroups(listed, actions).filter(([type]) => !passes.includes(type)),
     [listed, actions, passes],
   );
-  // What the step is for stands first, what is rarely wanted last; passing stands below everything, where it never scrolls away.
+  // The aim of the step comes first, rare choices last; passing is below everything, where it never scrolls away.
   const isAside = (type: string): boolean => ui.groups[type]?.aside === true;
   const isQuiet = (type: string): boolean => ui.groups[type]?.quiet === true;
   const own = groups.filter(([type]) => !isAside(type) && !isQuiet(type));

@@ -2,7 +2,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { startOf } from '../language.ts';
 
-/** What the game is about, while others play before anybody here has; of bots, that they do. */
+/** What the game is about, while others play before the viewer's first move; for bots, a note that they are playing. */
 export function OthersBegin({ ctx }: { readonly ctx: TableContext }) {
   const { table, position, entries } = ctx;
   const { actor, ended, moves, length } = position;

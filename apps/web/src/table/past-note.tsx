@@ -15,10 +15,10 @@ interface PastNoteProps {
   onFailed(failed: Failed): void;
 }
 
-/** Somebody who moves on quickly does not want to know. */
+/** How long a move must be shown before its limits are requested: people who page on do not need them. */
 const RESTED_MS = 250;
 
-/** How far one may go back, judged as far as the move that is shown; null: not known yet. */
+/** How far undo may go, with all moves after the shown one judged; null: not known yet. */
 function useLimitsTo({ source, ctx: { position }, limits }: PastNoteProps): UndoLimits | null {
   const { moves, length } = position;
   const at = `${moves} ${length}`;
@@ -28,7 +28,7 @@ function useLimitsTo({ source, ctx: { position }, limits }: PastNoteProps): Undo
     if (!isOpen) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const found = await source.limitsTo?.(moves).catch(() => null); // who presses the button is told why
+      const found = await source.limitsTo?.(moves).catch(() => null); // pressing the button will show the reason
       if (isWanted) setJudged({ at, limits: found ?? null });
     };
     const timer = setTimeout(() => void ask(), RESTED_MS);
@@ -41,14 +41,14 @@ function useLimitsTo({ source, ctx: { position }, limits }: PastNoteProps): Undo
   return judged?.at === at ? (judged.limits ?? limits) : null;
 }
 
-/** Why nobody goes back to the move that is shown; undefined: they may, or it is not known yet. */
+/** Why the game cannot go back to the shown move; undefined: it can, or that is not known yet. */
 function whyNot({ moves, length }: Position, limits: UndoLimits): string | undefined {
   const { back, agreed, settledBy = 'revealed' } = limits;
   if (back === length) return tt.table.noUndo.byHand;
   return moves < agreed ? tt.table.noGoBack[settledBy](agreed) : undefined;
 }
 
-/** Brings everybody back to the move that is shown; what cannot be taken back says why. */
+/** Undoes to the shown move, or says why that is impossible. */
 function GoBack(props: PastNoteProps) {
   const { source, ctx, goTo, onFailed } = props;
   const { position } = ctx;
@@ -89,7 +89,7 @@ function GoBack(props: PastNoteProps) {
   );
 }
 
-/** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
+/** Says that an earlier move is shown, and leads to the present; or undoes to this move for everybody. */
 export function PastNote(props: PastNoteProps) {
   const { source, ctx, goTo } = props;
   const { moves, length, floor } = ctx.position;

@@ -25,7 +25,7 @@ function Sign({ ui, ctx, seat }: StripProps & { readonly seat: Seat }) {
   return ui.Sign ? <ui.Sign view={ctx.position.view} seat={seat} plain={plain} /> : plain;
 }
 
-/** Since when somebody is asked. */
+/** The time since which the game has waited. */
 export function sinceOf({ entries }: TableContext): string | null {
   const last = entries.at(-1);
   return last ? tt.table.since(time(last.at)) : null;
@@ -35,7 +35,7 @@ function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures 
   const name = playerName(seat, ctx.speech);
   const { waitingFor, ended } = ctx.position;
   const isAsked = ended === null && waitingFor.includes(seat);
-  // At one screen it stands where the move is made; those who are asked at once are so since the same moment.
+  // At one screen it is shown with the choices; if several are asked, all have been since the same moment, so it is shown once.
   const since = isAsked && isFirst && !ctx.table.oneScreen ? sinceOf(ctx) : null;
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
@@ -57,7 +57,7 @@ function Player({ ui, ctx, seat, figures, isFirst }: StripProps & PlayerFigures 
   );
 }
 
-/** On a small screen not all have room: who is to move has. With the next frame, which lays the page out anyway. */
+/** On a small screen, scrolls to a player who has to move; in the next frame, which computes the layout anyway. */
 function toAsked(strip: HTMLElement | null, _asked: string): () => void {
   const frame = requestAnimationFrame(() => {
     const player = strip?.querySelector<HTMLElement>('.asked');
@@ -66,7 +66,7 @@ function toAsked(strip: HTMLElement | null, _asked: string): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Every player, always in sight: whose turn it is, and what they have. */
+/** Every player, always visible: whose turn it is, and what they have. */
 export function PlayerStrip({ ui, ctx }: StripProps) {
   const { table, position } = ctx;
   const strip = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { SharedValue } from '@roundhouse/page/state/shared-value.ts';
 import { type SyntheticEvent, useState } from 'react';
 
-/** What speaks of one company: its sign stands there. */
+/** Elements that are about one company, because they contain its sign. */
 const ABOUT_ONE = 'button, tr, .chip, .charter, .at-work';
 
 function companyAt({ target }: SyntheticEvent): string | null {
@@ -20,7 +20,7 @@ export class PointedCompany {
   };
   #end = (): void => this.company.set(null);
 
-  /** Handlers of what stands beside the board: pointing there, or being there by keyboard, lights a company on the map. */
+  /** Handlers for the area beside the board: the pointer or the focus on a company there lights it up on the map. */
   readonly handlers = {
     onPointerOver: this.#follow,
     onPointerLeave: this.#end,

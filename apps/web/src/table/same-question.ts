@@ -5,7 +5,7 @@ interface QuestionShown {
   readonly entries: readonly Entry[];
 }
 
-/** Whether nothing happened but moves of others, and what people said about the table. */
+/** Whether only moves of others, and events of the table, have happened. */
 function onlyOthersMoved({ position, entries }: QuestionShown, later: readonly Entry[]): boolean {
   return later
     .slice(entries.length)
@@ -13,8 +13,8 @@ function onlyOthersMoved({ position, entries }: QuestionShown, later: readonly E
 }
 
 /**
- * The position that is shown next. Where all choose at the same time, others move while somebody puts a move together:
- * as long as the player is asked the same, the choices stay the same object, and what was put together stays too.
+ * The next position to show. If several choose at the same time, others move while somebody builds a move. As long as the
+ * player's question is the same, the choices stay the same object, and so the unfinished move is kept.
  */
 export function withSameQuestion(before: QuestionShown | null, next: QuestionShown): Position {
   const { position, entries } = next;

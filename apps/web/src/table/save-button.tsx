@@ -12,7 +12,7 @@ async function saveFile(table: TableInfo): Promise<void> {
   saveText(await hostWorker().call.exportText(table.id), `${fileName(table)}.json`);
 }
 
-/** Where there is little room it is a sign; it is always named. */
+/** An icon if there is little room, but always with its name for screen readers. */
 function SaveSign({ text }: { readonly text: string }) {
   return (
     <>
@@ -24,7 +24,7 @@ function SaveSign({ text }: { readonly text: string }) {
   );
 }
 
-/** Asks which file to save: our own, or one for 18xx.games. There is no room in the header for both. */
+/** Asks which file to save: our own, or one for 18xx.games. The header has no room for both. */
 function ChooseFile({ table }: { readonly table: TableInfo }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

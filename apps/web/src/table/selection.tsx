@@ -48,7 +48,7 @@ function Card({ item, view, ui, isPicked, onToggle }: CardProps) {
   );
 }
 
-/** Where in a list the items stand; of several that are alike each is taken once. */
+/** The indices of items in a list; equal items get different indices. */
 function placesOf(items: readonly unknown[], from: readonly string[]): readonly number[] {
   const places: number[] = [];
   for (const item of items) {
@@ -58,7 +58,7 @@ function placesOf(items: readonly unknown[], from: readonly string[]): readonly 
   return places;
 }
 
-/** Picks so many out of a list. The move is proposed as soon as the number is right. */
+/** Picks a number of items from a list. The move is proposed as soon as the number is right. */
 export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps) {
   const { field, min, max, from } = hints;
   const [picked, setPicked] = useState<readonly number[]>([]);

@@ -6,7 +6,7 @@ import { placeNow } from '../place.ts';
 
 const SHOWN_MS = 1500;
 
-/** A table on the server has an address of which others see a picture where they show links. */
+/** The address to share; for a table on the server, one with a picture for programs that show links as cards. */
 function sharedAddress(moves: number): string {
   const { table, invitation } = parseAddress(placeNow());
   if (table === null) return new URL(atMove(placeNow(), moves), location.href).href;
@@ -14,7 +14,7 @@ function sharedAddress(moves: number): string {
   return new URL(`share/${table}/${moves}${link}`, document.baseURI).href;
 }
 
-/** Copies the address of the move that is shown. Where the page may not copy, the address is there to be copied by hand. */
+/** Copies the address of the shown move. If the page may not copy, the address is shown for copying by hand. */
 export function ShareButton({ moves }: { readonly moves: number }) {
   const [shared, setShared] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);

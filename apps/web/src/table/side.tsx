@@ -14,12 +14,12 @@ import { Tabs } from './tabs.tsx';
 interface SideProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
-  /** What is to be done, in sight or behind another tab. */
+  /** The choices, visible or behind another tab. */
   now(place: { readonly isOpen: boolean; readonly isTab: boolean; readonly hasLog: boolean }): ReactNode;
   readonly plan: ReactNode; // null: there is nothing to plan
   readonly tab: string;
   readonly rule: { readonly id: string; readonly asked: number } | null;
-  readonly links: number; // counts how often a tab was opened from elsewhere
+  readonly links: number; // counts how often a link elsewhere opened a tab
   readonly room: Room | undefined;
   readonly pointing: PointedCompany;
   onTab(id: string): void;
@@ -46,13 +46,13 @@ export function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boole
   }, [ui, isNarrow, room, canPlan]);
 }
 
-/** Makes the sheet of a phone higher, and then low again. */
+/** Makes the sheet on a phone higher, and then low again. */
 function Grip({ size, onSize }: { readonly size: Size; onSize(size: Size): void }) {
   const next = SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? 'half';
   return <button type="button" className="grip" aria-label={tt.table.sheet} onClick={() => onSize(next)} />;
 }
 
-/** What stands under the tab that is open. */
+/** The content of the open tab. */
 function OpenPanel({
   ui,
   ctx,
@@ -80,19 +80,19 @@ function OpenPanel({
 }
 
 /**
- * Whether the move is in sight where it shares its place with the tabs. The next step of a turn brings it there; what
- * somebody reads or writes while others move stays open, under the line that says that it is their turn.
+ * Whether the choices are shown if they share their place with the tabs. The next step of a turn shows them. When a turn
+ * begins, whatever the player is reading or writing stays open, below the line that says that it is their turn.
  */
 function useNowTab({ position, table }: TableContext, links: number) {
   const { actor, choices } = position;
-  const [chosen, setChosen] = useState<boolean | null>(null); // null: nobody said
+  const [chosen, setChosen] = useState<boolean | null>(null); // null: not chosen
   const [asked, setAsked] = useState({ actor, choices });
   const [followed, setFollowed] = useState(links);
   if (asked.choices !== choices) {
     setAsked({ actor, choices });
     if (actor !== null && (table.oneScreen || asked.actor === actor)) setChosen(null);
   }
-  // A link to a tab comes from elsewhere, so the side follows it.
+  // A link elsewhere opened a tab, so show that.
   if (links !== followed) {
     setFollowed(links);
     setChosen(false);
@@ -100,7 +100,7 @@ function useNowTab({ position, table }: TableContext, links: number) {
   return { chosen, setChosen };
 }
 
-/** The move, and information beside it; on a narrow screen over it; on a phone both in a sheet from the bottom. */
+/** The choices, with information beside them; on a narrow screen in their place; on a phone both in a sheet at the bottom. */
 export function Side(props: SideProps) {
   const { ui, ctx, now, plan, tab, links, room, pointing, onTab } = props;
   const isPhone = useMedia(PHONE);
@@ -109,10 +109,10 @@ export function Side(props: SideProps) {
   const { chosen, setChosen } = useNowTab(ctx, links);
   const panels = usePanels(ui, room, plan !== null, isNarrow);
   const { actor, ended } = ctx.position;
-  // At one screen nothing jumps away while bots move: what they did is told there.
+  // At one screen the choices stay while bots move, since their moves are shown there.
   const isNow = isNarrow && (chosen ?? (isPhone || ctx.table.oneScreen || actor !== null || ended !== null));
   const open = isNow ? 'now' : tab;
-  // The next step brings the move to the front: that leaves the plans as a click on its tab does.
+  // Showing the choices for the next step ends planning, like a click on their tab.
   useAfter(isNow, () => {
     if (isNow) onTab('now');
   });

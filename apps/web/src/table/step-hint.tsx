@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Explained } from '../terms/explained.tsx';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 
-/** The step that a view is in: the innermost of what is to be decided. */
+/** The current step in a view: the innermost frame. */
 const stepOf = (view: unknown): string =>
   (view as { readonly flow?: readonly { readonly step: string }[] }).flow?.at(-1)?.step ?? '';
 
 /**
- * What the step is for and what people usually do, for newcomers to the game. Below the choices, which keep their
- * place with it and without; a sheet has no room for more than its name.
+ * What the step is for and what people usually do, for newcomers to the game. It is below the choices, so that they do not
+ * move when it appears; a sheet only has room for its heading.
  */
 export function StepHint({ ctx }: { readonly ctx: TableContext }) {
   const { table, position } = ctx;

@@ -12,10 +12,10 @@ import type { NowProps } from './now.tsx';
 interface InTable {
   readonly sheet: StockSheet | undefined;
   readonly placed: readonly Placed[];
-  readonly others: readonly AnyChoice[]; // that stand in lists
+  readonly others: readonly AnyChoice[]; // choices shown in lists
 }
 
-/** What stands in the table of companies, and what does not. */
+/** The choices in the table of companies, and the others. */
 export function useStock({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>): InTable {
   const { choices, view, actor } = ctx.position;
   const { speech } = ctx;
@@ -30,7 +30,7 @@ export function useStock({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>): InTable {
 
 const Now = createContext<NowProps | null>(null);
 
-/** A choice of the table is made as any other: by a click, a double click, or Enter. */
+/** The button for a choice in the table; it works like any other: by a click, a double click, or Enter. */
 function Pick(props: PickProps) {
   const now = use(Now);
   if (!now) return null;

@@ -18,11 +18,11 @@ interface Opened {
 
 export interface TablePageProps {
   readonly move: number | null;
-  /** Must stay the same as long as the table does. */
+  /** Must be the same function as long as the table is the same. */
   open(): Promise<TableSource>;
 }
 
-/** Opens a table, wherever it is, with what the page adds for its title. */
+/** Opens a table, wherever it is hosted, with the page of its title. */
 export default function TablePage({ open: openSource, move }: TablePageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<{ readonly why: string; readonly again: boolean } | null>(null);

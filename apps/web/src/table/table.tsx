@@ -41,7 +41,7 @@ interface TableProps {
   readonly move: number | null;
 }
 
-/** A table that cannot be shown, or not at this move: says why, and leads on. */
+/** A message if a table, or this move of it, cannot be shown, with a link to go on. */
 function TableProblem({ problem, isPast }: { readonly problem: string; readonly isPast: boolean }) {
   return (
     <PageProblem why={problem}>
@@ -72,7 +72,7 @@ function useNamedTable({ table }: TableSource, { placeName }: AnyTitleUi): Table
   return useMemo(() => (placeName ? { ...table, title: { ...table.title, placeName } } : table), [table, placeName]);
 }
 
-/** What is shown, as the helper is asked about it. */
+/** The shown position, for questions to the helper. */
 function useSeen({ title, board }: TableInfo, { viewer, view }: Position): SeenPosition {
   const { id } = title.meta;
   return useMemo(() => ({ title: id, viewer, view, ...(board && { board }) }), [id, viewer, view, board]);
@@ -83,7 +83,7 @@ const NOWHERE: readonly string[] = [];
 /** Places that somebody asked to see: until the table changes. */
 function useShownPlaces(position: Position) {
   const [asked, setAsked] = useState({ position, places: NOWHERE });
-  // Lines of the log keep it for good.
+  // A stable function, since lines of the log keep it.
   const showPlaces = useHandler((places: readonly string[]) => setAsked({ position, places }));
   return { shown: asked.position === position ? asked.places : NOWHERE, showPlaces };
 }
@@ -94,7 +94,7 @@ interface Links {
   readonly leaveTo: TableContext['leaveTo'];
 }
 
-/** Hands moves of a seat over to the table, which may stop at once: what it does is seen when it is done. */
+/** Sets a program for a seat. It may stop immediately; its moves are shown once they are made. */
 function useLeaving({ program, room }: TableSource, setProblem: (failed: Failed | null) => void) {
   const leave = useHandler((seat: Seat, left: Program | null): void => {
     const sent = program ? program(seat, left) : room?.program(seat, left);
@@ -140,10 +140,10 @@ function useOpenTab(first: string) {
   return { tab, setTab, link, rule, links, openRule };
 }
 
-/** So long nobody notices that a move is on its way. */
+/** A move that takes no longer than this needs no message. */
 const UNNOTICED_MS = 400;
 
-/** Whether a move is on its way for so long that it has to be said. */
+/** Whether a move takes so long that a message is needed. */
 function useUnderWay() {
   const [isSlow, setSlow] = useState(false);
   const during = async (sending: Promise<void>): Promise<void> => {
@@ -163,15 +163,15 @@ const lost = (error: unknown): Sent => ({
   problem: tt.table.notKept(error instanceof Error ? error.message : String(error)),
 });
 
-/** A player who moves while the server is away is told that nothing came of it, also once it is back. */
+/** The message that a move was not sent, because the server was away; it stays when the server is back. */
 const notSent = (failed: Failed): Failed =>
   'unreachable' in failed ? { ok: false, problem: tt.table.notSent } : failed;
 
-/** Sends moves; what came back refused stands beside them until the table moves on. */
+/** Sends moves; a refusal is shown until the table moves on. */
 function useSending(source: TableSource, { choices, length, actor }: Position, as: Seat | null) {
   const [kept, setKept] = useState<{ readonly at: number; readonly failed: Failed } | null>(null);
   const { isSlow, during } = useUnderWay();
-  const answered = useRef<unknown>(null); // a second click on the same question is no second move
+  const answered = useRef<unknown>(null); // so that a second click on the same question makes no second move
   const sendAll = async (action: ActionBase, then?: Then): Promise<void> => {
     let at = length;
     let sent = await source.send(action).catch(lost);
@@ -196,7 +196,7 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
   const fail = (failed: Failed | null): void => setKept(failed && { at: length, failed });
   const failed = kept?.at === length ? kept.failed : null;
   const isCutOff = failed !== null && 'unreachable' in failed;
-  // Without a connection the table says so already; once it is back, the same can simply be asked for again.
+  // Without a connection the table already says so; once it is back, people can simply try again.
   const isConnected = source.room?.isConnected() ?? true;
   useAfter(isConnected, () => {
     if (isCutOff && isConnected) setKept(null);
@@ -215,14 +215,14 @@ interface VeilProps extends LaidProps {
   readonly ctx: TableContext;
 }
 
-/** What somebody got by the move that ended their turn: they see it before the screen is handed on. */
+/** What somebody gained by the move that ended their turn: shown before the screen is passed on. */
 function gainedLately({ ui, position, ctx }: Pick<VeilProps, 'ui' | 'position' | 'ctx'>): readonly string[] {
   const last = ctx.entries.findLastIndex(({ seat, auto }) => seat !== null && !auto);
   const facts = ctx.entries.slice(Math.max(0, last)).flatMap(({ facts: told }) => told);
   return facts.flatMap((fact) => ui.gained?.(position.view, fact, ctx.speech) ?? []);
 }
 
-/** Hides a hand until its owner takes the screen; put aside, it does not come back in the same turn. */
+/** Hides a hand until its owner takes the screen; if dismissed, it does not come back in the same turn. */
 function Veil({ source, ui, state, position, ctx, seat }: VeilProps) {
   const [away, setAway] = useState<string | null>(null);
   const turn = `${position.length} ${seat}`;
@@ -246,7 +246,7 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   return {
     openTab(id: string): void {
       if (id !== 'now') tabs.setTab(id);
-      // Leaving the plans ends planning: the board is the table's again.
+      // Leaving the plans ends planning, so that the board shows the real game again.
       plan?.setActive(id === 'plan');
     },
     setPlanning(active: boolean): void {
@@ -257,7 +257,7 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   };
 }
 
-/** Title and icon of the page say whose turn it is, and a sound for those who want it: who waits for others, or for bots, looks at something else meanwhile. */
+/** The page's title and icon, and a sound if wanted, tell whose turn it is, since people may look at something else meanwhile. */
 function useTurnInTitle({ table, position: { actor } }: TableContext): void {
   const { name } = table.title.meta;
   const isAsked = actor !== null && !isAmongPeople(table);
@@ -265,7 +265,7 @@ function useTurnInTitle({ table, position: { actor } }: TableContext): void {
   useTurnSound(isAsked);
 }
 
-/** All of it. Leafing changes the address before the move is there: then there is nothing new to show yet. */
+/** The whole table. Memoized, since paging changes the address before the move is loaded, when there is nothing new to show. */
 const Laid = memo(function Laid(props: LaidProps) {
   const { source, ui, state, position } = props;
   const { table } = source;
@@ -280,7 +280,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   useTurnInTitle(ctx);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
-  // What was refused is no longer what is chosen.
+  // The refusal was about an action that is no longer chosen.
   useAfter(draft.proposal, () => fail(null));
   const { seen } = ctx;
   const plan = usePlan(table, seen);

@@ -7,14 +7,14 @@ import { useEffect, useRef } from 'react';
 interface TabsProps {
   readonly panels: readonly PanelDef<TitlesOwn>[];
   readonly open: string;
-  readonly marks?: Readonly<Record<string, number>>; // by tab: so much is new in it
+  readonly marks?: Readonly<Record<string, number>>; // by tab: how many new things it has
   onOpen(id: string): void;
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
 
-/** Letters open tabs, wherever the focus is, but not while somebody writes. */
+/** Letter keys open tabs, wherever the focus is, but not while somebody writes. */
 function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -31,8 +31,8 @@ function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>)
 export function Tabs({ panels, open, marks = {}, onOpen }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLetterKeys({ panels, onOpen });
-  // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere. One in which something is new
-  // sticks to the edge, and is back in its place once that is read.
+  // On a phone the bar is longer than the screen, and links elsewhere may open a tab, so the open tab is scrolled into view.
+  // A tab with something new sticks to the edge, and returns to its place once that is read.
   const isRead = (marks[open] ?? 0) === 0;
   useAfter(`${open} ${isRead}`, () => {
     bar.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });

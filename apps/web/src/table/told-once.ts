@@ -1,6 +1,6 @@
 import { tt } from '@roundhouse/page/text/table.ts';
 
-/** What is said several times over is said once, and how often. */
+/** Repeated lines are given once, with how often they occur. */
 export function toldOnce(lines: readonly string[]): readonly string[] {
   return [...new Set(lines)].map((line) => {
     const times = lines.filter((each) => each === line).length;

@@ -13,11 +13,11 @@ interface ToolbarProps {
   readonly source: TableSource;
   readonly ctx: TableContext;
   readonly limits: UndoLimits | null;
-  readonly mover: Seat | null; // who moved last by hand
+  readonly mover: Seat | null; // the seat that last moved by hand
   onFailed(failed: Failed): void;
 }
 
-/** Why nothing can be taken back; undefined: it is not known yet. */
+/** Why nothing can be undone; undefined: it is not known yet. */
 function whyNot({ source, ctx: { position }, limits }: ToolbarProps): string | undefined {
   const { length, moves, floor } = position;
   if (moves < length) return tt.table.noUndo.past;
@@ -59,7 +59,7 @@ export function Toolbar(props: ToolbarProps) {
     if (source.room && limits?.forthOwn === false) ask(tt.room.redoAsk, to, again);
     else void done(again());
   };
-  /** At one screen the turn may have passed on: it is the turn of the player before that would be restarted. */
+  /** At one screen the turn may have passed on: then the previous player's turn would be restarted. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
   const restart = (to: number): void => {
     const again = (): Promise<Sent> => source.restart?.() ?? source.undo(to);
@@ -68,7 +68,7 @@ export function Toolbar(props: ToolbarProps) {
     else step(to);
   };
   const why = canUndo ? undefined : whyNot(props);
-  // Told of one position: the next may allow it.
+  // The answer is for one position: it may be possible in the next.
   const [asked, setAsked] = useState<Position | null>(null);
   return (
     <div className="toolbar">

@@ -16,8 +16,8 @@ interface AtOnce {
 }
 
 /**
- * Whether a move can be taken back without asking anybody, and before anybody has answered it. Others over a network, and
- * bots, may answer at once: a move that hands the turn on to them is made by one click only if it weighs little.
+ * Whether a move can be undone without asking anybody, before anybody has answered it. Other devices and bots may answer
+ * immediately: a move that passes the turn on to them is only made without confirmation if it is a minor one.
  */
 async function isFree(
   action: ActionBase,
@@ -29,7 +29,7 @@ async function isFree(
   return weighed !== null && !weighed.reveals && (weighed.keepsTurn || isAmongPeople(table) || isLight);
 }
 
-/** Sends what was picked whole by one click, unless it has to be confirmed. Each pick is looked at once. */
+/** Sends an action that one click has picked completely, unless it needs a confirmation. Each pick is checked once. */
 export function useAtOnce(props: AtOnce, isLight: (type: string) => boolean): void {
   const { draft, isGuided, onSend } = props;
   const kept = useConfirming();

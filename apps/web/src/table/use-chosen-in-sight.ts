@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const CHOSEN = '.rows [aria-pressed="true"], .stock-table [aria-pressed="true"]';
 
 /**
- * The foot grows over the list when something is chosen, and once more when it is known what follows. What was chosen
- * stays in sight then, with the amount that is filled in below it.
+ * The foot grows over the list when something is chosen, and again when the consequences are known. This keeps the chosen
+ * row visible, with the amount field below it.
  */
 export function useChosenInSight(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Draft {
   readonly hex: string | null;
   readonly candidates: readonly ActionBase[];
   readonly proposal: ActionBase | null;
-  /** Picked by one click that says everything, not put together step by step. */
+  /** True: one click has picked the complete action; it was not built step by step. */
   readonly isWhole: boolean;
   readonly plan: BoardPlan;
   readonly clicked: { readonly hex: string; readonly count: number } | null;
@@ -24,13 +24,13 @@ export interface Draft {
 }
 
 interface DraftParts {
-  readonly mode?: string | null; // undefined: nobody chose one
+  readonly mode?: string | null; // undefined: none was chosen
   readonly hex: string | null;
   readonly candidates: readonly ActionBase[]; // in that hex, the most useful first
   readonly proposal: ActionBase | null;
   readonly isWhole: boolean;
   readonly routes: readonly RouteLook[];
-  readonly open?: ReadonlySet<string> | undefined; // hexes of which routes can be made
+  readonly open?: ReadonlySet<string> | undefined; // hexes that can be clicked to draw routes
   readonly clicked: { readonly hex: string; readonly count: number } | null;
   readonly asked: string | null;
 }
@@ -49,11 +49,11 @@ const NO_PROPOSAL = { hex: null, candidates: [], proposal: null, isWhole: false 
 
 const NO_CHOICES: Position['choices'] = [];
 
-/** A hex where one thing can be done says everything; a tile is looked at before it is laid. */
+/** Whether clicking the hex picks a complete action: with a single candidate, but not a tile, which people look at first. */
 const isWholeAt = ([first, ...others]: readonly ActionBase[]): boolean =>
   first !== undefined && others.length === 0 && tileIn(first) === null;
 
-/** What the player is putting together; gone as soon as they are asked something else. */
+/** The move that the player is building; dropped as soon as they are asked something else. */
 export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): Draft {
   const choices = active ? position.choices : NO_CHOICES;
   const [kept, setKept] = useState({ choices, made: NOTHING });

@@ -8,8 +8,8 @@ interface MoveKeys {
 }
 
 /**
- * What a key means something else to. A place on the board that is chosen has nothing left to say; nor has an amount that
- * is filled in.
+ * Elements that use the key themselves. A chosen place on the board does not need it any more, and neither does an amount
+ * that is filled in.
  */
 const BUSY =
   'a, button, input:not(.amount *), select, textarea, summary, dialog, [role="button"]:not([aria-pressed="true"])';
@@ -17,7 +17,7 @@ const isBusy = (target: EventTarget | null): boolean => target instanceof Elemen
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog, [role="alertdialog"]') !== null;
 
-/** Enter makes the move that is proposed, Escape takes the proposal back, wherever the focus is. */
+/** Enter makes the proposed move, Escape cancels it, wherever the focus is. */
 export function useMoveKeys({ proposal, onConfirm, onCancel }: MoveKeys): void {
   useEffect(() => {
     if (!proposal) return;

@@ -8,11 +8,11 @@ import { withSameQuestion } from './same-question.ts';
 export interface TableState {
   readonly position: Position | null;
   readonly entries: readonly Entry[];
-  readonly limits: UndoLimits | null; // null: not found out yet
-  /** The seat that has taken the screen. */
+  readonly limits: UndoLimits | null; // null: not known yet
+  /** The seat that is using the screen. */
   readonly as: Seat | null;
   takeSeat(seat: Seat | null): void;
-  /** Gets what somebody sees who now looks back. */
+  /** Loads the previous positions in advance, since somebody may look back now. */
   prepare(): void;
   readonly problem: string | null;
 }
@@ -23,8 +23,8 @@ interface Loaded {
 }
 
 /**
- * How far the last moves may be taken back. Where that takes long to judge, it comes after the move; where not, it is
- * there when the move is, and the table is drawn once for both.
+ * How far the last moves may be undone. If that takes long to judge, it arrives after the move; otherwise it is known when
+ * the move arrives, and the table is drawn only once.
  */
 function useLimits(source: TableSource) {
   const [limits, setLimits] = useState<UndoLimits | null>(null);
@@ -47,7 +47,7 @@ function useLimits(source: TableSource) {
   return { limits, ask };
 }
 
-/** Somebody alone at a screen hides nothing from anybody there. */
+/** The seat of a single person at this screen, who needs no curtain; null: there are several, or none. */
 export function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
   const people = [...names.keys()].filter((seat) => (bots?.[seat] ?? null) === null);
   return oneScreen && people.length === 1 ? (people[0] ?? null) : null;
@@ -70,9 +70,9 @@ export function useTable(source: TableSource, move: number | null): TableState {
         move === null ? source.now(as) : moments.at(move, as),
         source.entries(as),
       ]);
-      // An answer to an older question would show a table that is gone.
+      // An answer to an older question would show an outdated table.
       if (mine !== asked.current) return;
-      // The turn has passed on: the next player has not taken the screen yet, and must not see it with these eyes.
+      // The turn has passed on: the next player has not taken the screen yet, and must not see this seat's view.
       if (move === null && as !== null && position.actor !== null && position.actor !== as) {
         setAs(null);
         return;

@@ -15,7 +15,7 @@ interface WhyNotProps {
   readonly ctx: TableContext;
 }
 
-/** Why a hex that was clicked is not lit, with the rule. */
+/** Why a clicked hex is not lit, with the rule. */
 export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
   const { actor } = ctx.position;
   const attempts = useMemo(
@@ -25,7 +25,7 @@ export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
   const { value, isCurrent } = useHelp('reason', attempts.length > 0 ? [seen, attempts, ui.avoidable ?? []] : null);
   const reason = isCurrent ? value : null;
   const place = useRef<HTMLParagraphElement>(null);
-  // It answers a click on the board: in a low sheet it would stand below what is seen.
+  // Scroll to it, since it answers a click on the board, and might be out of view in a low sheet.
   useAfter(reason ?? attempts, () => place.current?.scrollIntoView({ block: 'nearest' }));
   return (
     <p ref={place} className="refusal" role="status">
@@ -36,10 +36,10 @@ export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
 }
 
 interface WhyNoneProps extends Omit<WhyNotProps, 'hex' | 'mode'> {
-  readonly modes: readonly string[]; // what can be picked on the board
+  readonly modes: readonly string[]; // types of action that can be picked on the board
 }
 
-/** Why no hex is lit, in a step that is for something on the board. */
+/** Why no hex is lit, in a step whose aim is something on the board. */
 export function WhyNone({ modes, ui, seen, ctx }: WhyNoneProps) {
   const { actor } = ctx.position;
   const wanted = useMemo(() => (actor === null ? undefined : ui.wanted?.(seen.view, actor)), [ui, seen, actor]);

@@ -19,7 +19,7 @@ interface Panel {
 
 const PanelContext = createContext<Panel | null>(null);
 
-/** A panel whose sentences explain the words of the glossary, each once. */
+/** A panel in which each term of the glossary is explained where it first occurs. */
 export function ExplainedPanel({
   terms,
   children,
@@ -36,7 +36,7 @@ interface WordProps extends Panel {
   readonly term: string;
 }
 
-/** A word of the glossary: explained where it is the first of its panel, plain elsewhere. */
+/** A term of the glossary: explained if it is the first in its panel, otherwise plain text. */
 function Word({ terms, uses, text, term }: WordProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isFirst = useSyncExternalStore(uses.subscribe, () => uses.isFirst(term, place.current));
@@ -49,7 +49,7 @@ function Word({ terms, uses, text, term }: WordProps) {
   );
 }
 
-/** A sentence of a panel. Outside of one it is just the sentence. */
+/** A sentence with its terms explained; outside of a panel, just the sentence. */
 export function Explained({ text }: { readonly text: string }) {
   const panel = useContext(PanelContext);
   const parts = useMemo((): readonly TextPart[] => (panel ? termsIn(text, panel.terms) : []), [panel, text]);

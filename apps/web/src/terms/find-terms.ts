@@ -2,7 +2,7 @@ import type { TermWords } from '@roundhouse/words';
 
 export type Terms = Readonly<Record<string, TermWords>>;
 
-/** A piece of a sentence; with `term` it is a word of the glossary. */
+/** A part of a sentence; with `term` it is a term of the glossary. */
 export interface TextPart {
   readonly text: string;
   readonly at: number; // where it begins
@@ -24,14 +24,14 @@ function finderOf(terms: Terms): Finder {
   const byForm = new Map(
     Object.entries(terms).flatMap(([id, { said }]) => said.split('|').map((form) => [form.toLowerCase(), id] as const)),
   );
-  // The longest first: "mountain pass" is not "pass". Whole words only, in letters of any language.
+  // The longest forms first: "mountain pass" is not "pass". Whole words only, with letters of any language.
   const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const finder = { pattern: new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d])`, 'giu'), byForm };
   finders.set(terms, finder);
   return finder;
 }
 
-/** A sentence with the words of the glossary set apart, each where it is used first. */
+/** Splits a sentence so that each term of the glossary is a separate part where it is first used. */
 export function termsIn(text: string, terms: Terms): readonly TextPart[] {
   if (Object.keys(terms).length === 0) return [{ text, at: 0 }];
   const { pattern, byForm } = finderOf(terms);

@@ -1,4 +1,4 @@
-/** Which of the places of a panel that use a term comes first: only that one is explained. */
+/** Finds the first place in a panel that uses a term, since only that one is explained. */
 export class FirstUses {
   readonly #places = new Map<string, Set<Element>>();
   readonly #listeners = new Set<() => void>();
@@ -8,7 +8,7 @@ export class FirstUses {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Returns how to take the place away. */
+  /** Returns a function that removes the place. */
   add(term: string, place: Element): () => void {
     const places = this.#places.get(term) ?? new Set();
     this.#places.set(term, places.add(place));

@@ -2,7 +2,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { Terms } from './find-terms.ts';
 import './terms.css';
 
-/** All words of a game with what they mean, folded away until somebody wants them. */
+/** All terms of a game with their meanings, folded until somebody wants them. */
 export const Glossary = ({ terms }: { readonly terms: Terms }) => (
   <details className="glossary">
     <summary>{t.howTo.glossary}</summary>

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** So long the pointer may be on its way from the word to what is said of it. */
+/** How long the pointer may take from the word to its explanation. */
 const LEAVES_MS = 200;
 const GAP = 6;
 const SENTENCE = 'p, li, aside, dd, h2, h3';
 
-/** Open while it is pointed at, has the focus or was pressed. Escape closes it, and nothing else then. */
+/** Open while the word is under the pointer, has the focus, or was pressed. Escape then closes only the explanation. */
 function useOpen(word: React.RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -27,7 +27,7 @@ function useOpen(word: React.RefObject<HTMLElement | null>) {
       event.stopPropagation();
       setOpen(false);
     };
-    /** A tap elsewhere closes it, too: not every browser moves the focus then. */
+    /** A tap elsewhere closes it too, since not every browser moves the focus then. */
     const press = ({ target }: globalThis.PointerEvent): void => {
       if (!(target instanceof Node && word.current?.contains(target))) setOpen(false);
     };
@@ -50,7 +50,7 @@ interface TipProps {
   leave(): void;
 }
 
-/** What a word means, above it or below, over everything else. */
+/** The explanation of a word, above or below it, over everything else. */
 function Tip({ id, word, name, means, open, leave }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -58,10 +58,10 @@ function Tip({ id, word, name, means, open, leave }: TipProps) {
     if (!place) return;
     place.showPopover?.();
     const [at, own] = [word.getBoundingClientRect(), place.getBoundingClientRect()];
-    // The sentence that the word stands in is still to be read.
+    // Do not cover the sentence that contains the word.
     const said = (word.closest(SENTENCE) ?? word).getBoundingClientRect();
     const left = Math.max(GAP, Math.min(at.left, innerWidth - own.width - GAP));
-    // Above, where it covers nothing that is about to be clicked.
+    // Above if possible, where it covers nothing that people are about to click.
     const above = said.top - GAP - own.height;
     const top = above < GAP ? said.bottom + GAP : above;
     place.style.left = `${left}px`;
@@ -89,7 +89,7 @@ interface TermProps {
   readonly means: string;
 }
 
-/** A word that is explained to who points at it, comes to it by keyboard, or taps on it. */
+/** A word that is explained when people point at it, focus it by keyboard, or tap it. */
 export function Term({ text, name, means }: TermProps) {
   const word = useRef<HTMLButtonElement>(null);
   const id = useId();

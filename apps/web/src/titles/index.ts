@@ -9,7 +9,7 @@ import { FIRST } from '@roundhouse/words/language.ts';
 import { languageNow } from '../language.ts';
 import { byTitle } from './by-title.ts';
 
-/** What the page has of one title: what it says of the rules, and how it shows the game. */
+/** The page's parts for one title: information about it, and how its game is shown. */
 export interface TitlePage {
   readonly info: TitleInfo;
   readonly ui: AnyTitleUi;
@@ -22,14 +22,14 @@ const PAGES = byTitle(
 /** By title and language, for instance "../../../../titles/18-india/words/en/index.ts". */
 const WORDS = import.meta.glob<{ readonly WORDS: TitleWords }>('../../../../titles/*/words/*/index.ts');
 
-/** What a title says; in English, if nobody has translated it yet. */
+/** The words of a title; in English if there is no translation. */
 async function loadWords(id: string, language: string): Promise<TitleWords> {
   const load = [language, FIRST].map((each) => WORDS[`../../../../titles/${id}/words/${each}/index.ts`]).find(Boolean);
   if (!load) throw new Error(`${id} has no words`);
   return (await load()).WORDS;
 }
 
-/** What is said of a title's rules and games, without what shows its table. */
+/** Information and words of a title, without the components that show its table. */
 export async function loadTitleInfo(id: string): Promise<TitleInfo> {
   const info = INFOS[id];
   if (!info) throw new Error(`there is no title ${id}`);
@@ -43,10 +43,10 @@ interface Loaded {
   readonly page: TitlePage;
 }
 
-/** The last of each title: asked for again in the same language and on the same board, it is the same. */
+/** The latest page of each title, reused for the same language and board. */
 const loaded = new Map<string, Loaded>();
 
-/** What the page has of a title, on a board that is not its own or on that. */
+/** Loads the page of a title, on its own board (null) or another. */
 export async function loadTitlePage(id: string, board: Json | null = null): Promise<TitlePage> {
   const [load, info] = [PAGES.get(id), INFOS[id]];
   if (!load || !info) throw new Error(`the page has no board for ${id} yet`);
@@ -59,7 +59,7 @@ export async function loadTitlePage(id: string, board: Json | null = null): Prom
   return page;
 }
 
-/** Has it on its way before it is asked for; what goes wrong is said then. */
+/** Begins to load the page of a title in advance; errors are reported when it is needed. */
 export function expectTitlePage(id: string): void {
   loadTitlePage(id).catch(() => undefined);
 }

@@ -2,7 +2,7 @@
 import type { HowToPicture, Lessons } from '@roundhouse/kernel';
 import { byTitle } from './by-title.ts';
 
-/** The guided first game of each title that has one: the worker reads it when somebody learns. */
+/** The guided first game of each title that has one: the worker loads it when somebody begins it. */
 const PLANS = byTitle(
   import.meta.glob<{ readonly LESSONS: Lessons; readonly PICTURES?: readonly HowToPicture[] }>(
     '../../../../titles/*/lessons/index.ts',
@@ -15,7 +15,7 @@ export async function loadLessons(title: string): Promise<Lessons> {
   return (await load()).LESSONS;
 }
 
-/** Pictures of how a title is played: the board as its lessons find it. */
+/** The pictures for a title's instructions: the board as it is in its lessons. */
 export async function loadPictures(title: string): Promise<readonly HowToPicture[]> {
   return (await PLANS.get(title)?.())?.PICTURES ?? [];
 }

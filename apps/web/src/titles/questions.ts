@@ -5,7 +5,7 @@ import { byTitle } from './by-title.ts';
 
 type Answers = (state: TitlesOwn, question: TitlesOwn) => unknown;
 
-/** What only a title's own page asks is answered by the title, in the worker. */
+/** Questions that only a title's own page asks are answered by the title, in the worker. */
 const ANSWERS = byTitle(import.meta.glob<{ readonly answer: Answers }>('../../../../titles/*/page/answers.ts'));
 
 export async function answerTo(title: string, state: KernelState, question: Question): Promise<unknown> {

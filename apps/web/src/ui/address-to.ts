@@ -1,4 +1,4 @@
 import { type Address, addressOf } from '../address.ts';
 
-/** The whole address, for others. */
+/** The full address, for sharing. */
 export const addressTo = (address: Partial<Address>): string => new URL(addressOf(address), document.baseURI).href;

@@ -1,10 +1,10 @@
-/** What is pressed with a pointer, and acts when it is let go. */
+/** Elements that are pressed with a pointer, and act when it is released. */
 const PRESSED = 'a[href], button, summary, label, [role="button"]';
-const STILL_PX = 5; // more is a drag, or somebody who thought better of it
+const STILL_PX = 5; // further movement is a drag, or a change of mind
 
 /**
- * Makes a press count for what was pressed, although that moved away under the pointer before it was let go: a list above it
- * came in, or the board moved on. Browsers tell such a click only to what lies around both places, and it would be lost.
+ * Makes a press count for the pressed element even if that moved before the pointer was released, because a list appeared
+ * above it or the board moved. Browsers send such a click only to a common ancestor of both places, so it would be lost.
  */
 export function keepPresses(page: Document): void {
   let press: { readonly what: Element; readonly x: number; readonly y: number } | null = null;
@@ -14,7 +14,7 @@ export function keepPresses(page: Document): void {
   };
   const end = (event: MouseEvent): void => {
     const { isTrusted, detail, target, clientX, clientY } = event;
-    if (!isTrusted || detail === 0 || press === null) return; // by a program, or a key
+    if (!isTrusted || detail === 0 || press === null) return; // a click by a program or a key
     const { what, x, y } = press;
     press = null;
     const isThere = !(target instanceof Node) || what.contains(target);

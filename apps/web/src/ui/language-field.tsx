@@ -2,11 +2,11 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { useSyncExternalStore } from 'react';
 import { chooseLanguage, LANGUAGES, languageNow, onLanguage } from '../language.ts';
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
-/** In which language the page speaks, where there are several. */
+/** A field to choose the page's language, if there are several. */
 export function LanguageField() {
   const language = useSyncExternalStore(onLanguage, languageNow);
   if (LANGUAGES.length < 2) return null;

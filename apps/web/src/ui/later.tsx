@@ -24,8 +24,8 @@ function Later<Props extends object>({ part, props }: { readonly part: Part<Prop
 }
 
 /**
- * A part of the page that comes in a file of its own, shown as soon as it is there. React's `lazy` leaves what stands there meanwhile for
- * at least 300 ms, and a table has several such parts one after the other.
+ * A part of the page in a separate file, shown as soon as it is loaded. React's `lazy` would show the placeholder for at
+ * least 300 ms, and a table has several such parts one after the other.
  */
 export function later<Props extends object>(
   load: Part<Props>['load'],

@@ -11,7 +11,7 @@ interface PageProblemProps {
   readonly children?: ReactNode;
 }
 
-/** A place that cannot be shown: says why, and leads on. */
+/** Says why a place cannot be shown, with a link to go on. */
 export function PageProblem({ why, again, children }: PageProblemProps) {
   return (
     <main className="page-message">
@@ -30,7 +30,7 @@ export function PageProblem({ why, again, children }: PageProblemProps) {
 }
 
 interface BoundaryProps {
-  /** Another place is another try. */
+  /** When the place changes, it is tried again. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ interface Failed {
   readonly place: string;
 }
 
-/** What goes wrong while a page is drawn, or loaded for that, is said; without this there would be nothing to see at all. */
+/** Shows errors in loading or rendering a page; without this the page would just be blank. */
 export class ProblemBoundary extends Component<BoundaryProps, { readonly failed: Failed | null }> {
   override state: { readonly failed: Failed | null } = { failed: null };
 
