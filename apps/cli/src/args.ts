@@ -61,7 +61,7 @@ export const optionsOf = (command: Command): Readonly<Record<string, OptionDef>>
   help: HELP,
 });
 
-/** Reads the words after the command's name. Everything the command does not know is refused. */
+/** Reads the words after the command's name. Anything that the command does not know is refused. */
 export function readArgs(command: Command, words: readonly string[]): Args {
   const options = optionsOf(command);
   const { tokens } = parseArgs({

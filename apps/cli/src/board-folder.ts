@@ -7,7 +7,7 @@ import { t } from './text/index.ts';
 
 type OwnBoard = NonNullable<NewGame['board']>;
 
-/** A board folder is a handful of tables. */
+/** The largest size of a file, since a board folder only has a few small tables. */
 const LARGEST = 20_000_000;
 
 function readJson(file: string): Json {
@@ -36,7 +36,7 @@ export function readBoardFolder(folder: string): Json {
   );
 }
 
-/** What a title says of the board in a folder. */
+/** The title's judgement of the board in a folder. */
 export function judgeBoard(
   { meta, boards }: Game,
   folder: string,
@@ -46,7 +46,7 @@ export function judgeBoard(
   return { board: { id: meta.board.id, hash: stableHash(data), data }, problems: boards.check(data) };
 }
 
-/** The board of a folder for a new game; undefined where it is the title's own. */
+/** The board of a folder for a new game; undefined if it is the title's own. */
 export function boardForGame(title: Game, folder: string | undefined): OwnBoard | undefined {
   if (folder === undefined) return undefined;
   const { board, problems } = judgeBoard(title, folder);

@@ -20,7 +20,7 @@ export function groupChoices(title: Game, choices: readonly AnyChoice[]): readon
   return [...groups].sort(([a], [b]) => place(a) - place(b));
 }
 
-/** Who is asked: what a choice costs depends on the position. */
+/** The seat that is asked, with its position, on which the cost of a choice depends. */
 export interface Asker {
   readonly title: Game;
   readonly state: KernelState;

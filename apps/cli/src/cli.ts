@@ -33,7 +33,7 @@ async function dispatch(words: readonly string[], env: Env): Promise<number> {
   return (await command.run(args, env)) ? EXIT.done : EXIT.failed;
 }
 
-/** Runs one command. Whatever goes wrong ends as one line on stderr and an exit code. */
+/** Runs one command. Any error ends as one line on stderr and an exit code. */
 export async function runCli(words: readonly string[], env: Env): Promise<number> {
   try {
     return await dispatch(words, env);

@@ -4,8 +4,8 @@ import type { Texts } from './text/index.ts';
 
 export interface OptionDef {
   readonly type: 'string' | 'boolean';
-  readonly usual?: string; // what it is if it is not given, or what it may be
-  readonly value?: string; // what stands for the value in the help: "N", "FILE"
+  readonly usual?: string; // its default value, or its possible values
+  readonly value?: string; // the placeholder for the value in the help: "N", "FILE"
   readonly multiple?: true;
 }
 
@@ -14,7 +14,7 @@ export interface Argument {
   readonly optional?: true;
 }
 
-/** Where a command reads and writes. Tests hand in their own. */
+/** Where a command reads and writes. Tests provide their own. */
 export interface Env {
   readonly titles: readonly Game[];
   /** Module that exports the same titles as TITLES, for worker threads. */
@@ -26,13 +26,13 @@ export interface Env {
 
 export type CommandName = keyof Texts['commands'];
 
-/** What it is for, and what its options mean, is in the texts. */
+/** A command. The texts explain what it is for, and what its options mean. */
 export interface Command {
   readonly name: CommandName;
   readonly args: readonly Argument[];
   readonly options: Readonly<Record<string, OptionDef>>;
-  /** What its help says first below the options, where that is more than a text of the command. */
+  /** Lines for its help, first below the options, in addition to its texts. */
   notes?(): readonly string[];
-  /** Resolves to false when the work was done and its answer is "no" (a violation was found): exit code 1. */
+  /** Resolves to false if the work was done and the answer is "no" (a violation was found): exit code 1. */
   run(args: Args, env: Env): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ const PLAIN: Display<unknown> = { position: () => undefined };
 
 export const displayOf = ({ terminal }: Game): Display<unknown> => terminal ?? PLAIN;
 
-/** A title that calls the places of the board a game is played on by their names. */
+/** A title with the names of the places on the board of a game. */
 export function spokenOn(title: Game, state: KernelState): Spoken {
   const { place } = displayOf(title);
   if (!place) return title;

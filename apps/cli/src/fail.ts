@@ -1,4 +1,4 @@
-/** What the user has to know and to change: printed as one line, without a stack. */
+/** An error that the user can fix: printed as one line, without a stack trace. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
 }

@@ -24,13 +24,13 @@ export interface OpenedGame {
   readonly title: Game;
   readonly log: GameLog;
   readonly state: KernelState;
-  readonly moves: number; // that stand
-  readonly names: readonly string[]; // by seat, of those who sit there now
+  readonly moves: number; // how many stand
+  readonly names: readonly string[]; // of the present players, by seat
 }
 
 const LARGEST = 100_000_000;
 
-/** `noFile`: what is said where there is no such file. */
+/** Reads a file; `noFile` is the message if there is no such file. */
 export function readText(file: string, noFile = t.files.noFileNewMakesOne): string {
   try {
     if (statSync(file).size > LARGEST) fail(t.files.tooLarge(file));
@@ -44,19 +44,19 @@ export function readText(file: string, noFile = t.files.noFileNewMakesOne): stri
   }
 }
 
-/** One event a line: short enough to send, long enough to read and to compare. */
+/** A game as text with one event per line: compact, but still easy to read and to compare. */
 export function gameText({ events, ...header }: GameLog): string {
   const lines = Object.entries(header).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)},\n`);
   return `{\n${lines.join('')}"events":[\n${events.map((event) => JSON.stringify(event)).join(',\n')}\n]}\n`;
 }
 
-/** Games of 18xx.games are played over first; only then are they games of ours. */
+/** Refuses files of 18xx.games: such games have to be imported by `replay` first. */
 function refuseExport(text: string, file: string): void {
   if (!looksLikeExport(text)) return;
   fail(t.files.siteFile(file));
 }
 
-/** By its shape, cut off or not: events are ours, entities are that site's. */
+/** Whether a text, even if truncated, looks like a file of 18xx.games. */
 export const looksLikeExport = (text: string): boolean =>
   /"actions"\s*:\s*\[/.test(text) && !/"events"\s*:/.test(text) && /"(entity_type|settings)"\s*:/.test(text);
 
@@ -125,7 +125,7 @@ export interface OpenOptions {
   readonly onMove?: (made: MoveMade<KernelState, ActionBase>) => void;
 }
 
-/** Replays a file: what its rules refuse becomes a line for the user. */
+/** Replays a file; a refusal by the rules becomes a message for the user. */
 export function replaying<T>(title: Game, log: GameLog, file: string, body: () => T): T {
   try {
     return body();

@@ -17,7 +17,7 @@ export function usageOf(command: Command): string {
   return [command.name, ...command.args.map(argumentText)].join(' ') + options;
 }
 
-/** Two columns, the second one aligned. */
+/** Rows in two aligned columns. */
 export function columns(rows: readonly (readonly [string, string])[], indent = '  '): string {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `${indent}${left.padEnd(width)}  ${right}`.trimEnd()).join('\n');

@@ -9,5 +9,5 @@ export function printJson(env: Env, value: unknown): void {
   print(env, JSON.stringify(value, null, env.stdout.isTTY ? 2 : undefined));
 }
 
-/** 12345 -> "12,345", as the language has it. */
+/** 12345 -> "12,345", in the form of the current language. */
 export const grouped = (value: number): string => t.tools.number(value);

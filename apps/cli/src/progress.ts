@@ -2,7 +2,7 @@ import { t } from './text/index.ts';
 
 const LINE_MS = 30_000;
 
-/** How far long work has come: a bar on stderr where a person is watching, else a line now and then. */
+/** Shows the progress of long work: as a bar on stderr if a person is watching, otherwise as a line now and then. */
 export class Progress {
   readonly #out: NodeJS.WriteStream;
   readonly #total: number;
@@ -45,7 +45,7 @@ export class Progress {
     return done > 0 && share < 1 ? t.tools.left(Math.ceil(seconds / share - seconds)) : '';
   }
 
-  /** Takes the bar away, so that the result stands alone. */
+  /** Removes the bar, so that only the result remains. */
   end(): void {
     if (this.#out.isTTY) this.#out.write('\r\u001b[K');
   }

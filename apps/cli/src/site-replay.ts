@@ -26,7 +26,7 @@ function lastIdIn(text: string): string | undefined {
   return [...text.matchAll(/"id"\s*:\s*(\d{1,9})\s*[,}]/g)].at(-1)?.[1];
 }
 
-/** A file of 18xx.games by its shape; undefined for any other. `expected`: options that only such files take are given. */
+/** Reads a file that looks like one of 18xx.games; undefined for any other. `expected`: options only for such files were given. */
 export function siteFileAt(file: string, expected: boolean): SiteFile | undefined {
   const text = readText(file);
   let json: unknown;
@@ -107,7 +107,7 @@ function printText(
   print(env, standingsText({ title, state: game.state, names } as Pick<OpenedGame, 'title' | 'state' | 'names'>));
 }
 
-/** Replays a game of 18xx.games: plays it over, writes what is asked for, and tells every difference. */
+/** Replays a game of 18xx.games: imports it, writes the requested files, and reports every difference. */
 export function replaySite(site: SiteFile, args: Args, env: Env): boolean {
   const [out, trace, against] = [args.text('out'), args.text('trace'), args.text('against')];
   if (out !== undefined) refuseOverwrite(out, args.flag('force'));

@@ -19,7 +19,7 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The word that was probably meant, if any is close; the first of equals. */
+/** The word that was probably meant, if any is close; the first among equally close ones. */
 export function nearest(word: string, among: readonly string[]): string | undefined {
   const asked = word.toLowerCase();
   const rated = among
@@ -29,7 +29,7 @@ export function nearest(word: string, among: readonly string[]): string | undefi
   return best && best.distance <= Math.max(1, Math.floor(asked.length / 3) + 1) ? best.candidate : undefined;
 }
 
-/** A beginning of a word counts as close to it. */
+/** The distance of a word; the beginning of a word counts as close to it. */
 const rate = (asked: string, candidate: string): number =>
   asked !== '' && candidate.startsWith(asked) ? 0.5 : editDistance(asked, candidate);
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Jobs of one kind that are shared out among the cores. */
+/** Jobs of one kind that are distributed among the cores. */
 export interface Threaded<J, R> {
   readonly jobs: readonly J[];
-  readonly here: (job: J) => R; // does one in this thread
-  readonly module: string; // the file that does it in another
-  readonly setup: object; // what that file is told
-  readonly threadsFrom: number; // from so many jobs on it pays to start threads
+  readonly here: (job: J) => R; // does one job in this thread
+  readonly module: string; // the file that does jobs in another thread
+  readonly setup: object; // the data for that file
+  readonly threadsFrom: number; // the number of jobs from which starting threads is worthwhile
   readonly onReport: (report: R) => void;
 }
 

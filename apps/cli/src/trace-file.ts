@@ -19,7 +19,7 @@ function lineIn(text: string, file: string, number: number): TraceLine {
   return line as TraceLine;
 }
 
-/** A recorded trace: one JSON object a line. */
+/** Reads a recorded trace: one JSON object per line. */
 export function readTrace(file: string): readonly TraceLine[] {
   const texts = readText(file, t.files.noFile).split('\n');
   const lines = texts.flatMap((text, i) => (text.trim() === '' ? [] : [lineIn(text, file, i + 1)]));

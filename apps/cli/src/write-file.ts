@@ -39,7 +39,7 @@ function writeBeside(target: string, content: string | Uint8Array): void {
   }
 }
 
-/** Replaces a file as a whole: a reader sees the old content or the new one, never a part. */
+/** Replaces a file as a whole: readers see the old content or the new one, never a part. */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {
     if (existsSync(file) && statSync(file).isDirectory()) fail(t.files.cannotWrite(file, t.files.whyNot.folder));
@@ -50,7 +50,7 @@ export function writeFile(file: string, content: string | Uint8Array): void {
   }
 }
 
-/** Before any work: an output that would be refused in the end is refused at once. */
+/** Called before any work, so that an output file that already exists is refused right away. */
 export function refuseOverwrite(file: string, force: boolean): void {
   if (existsSync(file) && !force) fail(t.files.exists(file));
 }

@@ -13,7 +13,7 @@ import { type KernelState, newGame, type OptionValues, type Seat } from '@roundh
 import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
 
-/** One game to be played. The bots move on by a seat from game to game, and meet the same deal at every seat. */
+/** One game to play. From game to game the bots move on by one seat, and each plays the same deal at every seat. */
 export interface Match {
   readonly index: number;
   readonly seed: string;
@@ -25,29 +25,29 @@ export interface ArenaPlan {
   readonly title: string;
   readonly cap: number;
   readonly options: OptionValues;
-  readonly effort: number; // times the work of each level
+  readonly effort: number; // a factor for the work of each level
 }
 
-/** What one seat did. */
+/** The result of one seat. */
 export interface SeatResult {
   readonly bot: LevelName;
   readonly place: number;
   readonly score: number;
   readonly milliseconds: readonly number[]; // by decision
-  readonly faults: readonly Fault[]; // answers that were of no use
+  readonly faults: readonly Fault[]; // answers that could not be used
 }
 
-/** What became of one game. Plain data: it travels between threads. */
+/** The outcome of one game. Plain data, since it is passed between threads. */
 export interface MatchReport {
   readonly index: number;
   readonly seed: string;
   readonly moves: number;
   readonly rounds: number | null;
-  readonly ended: string | null; // null: the cap came first, and places are as things stood
+  readonly ended: string | null; // null: the cap came first, and places are those at that time
   readonly seats: readonly SeatResult[];
 }
 
-/** The bots of one game, watched: how long each thinks, and what it proposes that the rules refuse. */
+/** Wraps the bots of one game, and records how long each thinks, and its proposals that the rules refuse. */
 class WatchedBots implements Bot {
   readonly times: number[][];
   readonly faults: Fault[][];

@@ -4,10 +4,10 @@ import type { MatchReport, SeatResult } from './game.ts';
 
 export interface BotResult {
   readonly bot: LevelName;
-  readonly games: number; // in which it sat
-  readonly wins: number; // a game that several share is shared out
+  readonly games: number; // how many it played
+  readonly wins: number; // a shared win counts as a fraction
   readonly winRate: number;
-  readonly interval: readonly [low: number, high: number]; // of the win rate, 95 in 100
+  readonly interval: readonly [low: number, high: number]; // the 95 % confidence interval of the win rate
   readonly score: number; // average
   readonly decisions: number;
   readonly milliseconds: { readonly mean: number; readonly p95: number; readonly most: number }; // per decision
@@ -31,7 +31,7 @@ const Z = 1.96;
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Wilson's interval: it stays between 0 and 1, also when all games were won. */
+/** Wilson's interval: it stays between 0 and 1, even if all games were won. */
 export function intervalOf(wins: number, games: number): readonly [number, number] {
   if (games === 0) return [0, 1];
   const share = wins / games;
@@ -45,8 +45,8 @@ const seatsOf = (seats: readonly SeatResult[], bot: LevelName): readonly SeatRes
   seats.filter((each) => each.bot === bot);
 
 /**
- * Who won a game, by bot, as shares of 1. Sides of as many seats each are judged by the average of their scores; otherwise
- * the best place wins.
+ * Who won a game: each bot's share of 1. If all bots have the same number of seats, more than one, the best average score
+ * wins; otherwise the best place.
  */
 export function sharesOf(seats: readonly SeatResult[], bots: readonly LevelName[]): readonly number[] {
   const sizes = bots.map((bot) => seatsOf(seats, bot).length);

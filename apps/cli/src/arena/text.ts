@@ -18,7 +18,7 @@ const rowOf = ({ bot, wins, winRate, interval, score, decisions, milliseconds, i
   String(illegal),
 ];
 
-/** A table whose first column is words and whose others are figures. */
+/** A table with words in the first column and numbers in the others. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   const cell = (text: string, i: number): string =>

@@ -12,8 +12,8 @@ export interface Measured {
 }
 
 /**
- * Measures in a process of its own. What the compiler has learned from one game makes shared code slower for the next, by up to a
- * third: figures of a title would depend on which came before it. People have one game open when they play.
+ * Measures in a separate process. Code optimized for one title runs up to a third slower for the next, so the figures of a
+ * title would depend on those measured before it. Real players have only one game open.
  */
 export async function measuredApart(...args: readonly string[]): Promise<readonly Measured[]> {
   const child = spawn(process.execPath, [RUN, MAIN, 'bench', ...args, '--json'], {

@@ -15,15 +15,15 @@ export interface Sample {
   readonly states: readonly KernelState[]; // states[i] is before actions[i]; the last one is the end
 }
 
-/** What benchmarks are given: a title and complete games of it. */
+/** The input of benchmarks: a title and complete games of it. */
 export interface Subject {
   readonly title: Game;
   readonly samples: readonly Sample[];
-  /** Milliseconds for which something is done before it is measured, and for which it is measured. */
+  /** How many milliseconds something is done for warming up, and then again for measuring. */
   readonly patience: number;
 }
 
-/** Something that can be measured of every title. Add one to BENCHMARKS and it is run and printed. */
+/** Something that can be measured for every title. Anything added to BENCHMARKS is run and printed. */
 export interface Benchmark {
   readonly name: string;
   run(subject: Subject): readonly Figure[];

@@ -9,7 +9,7 @@ import { recordedFolder, recordedGames } from './recorded.ts';
 
 const NODES = 50_000_000;
 
-/** Network, graph and all that is derived from the position is part of the time. */
+/** The time includes the network, the graph and everything else derived from the position. */
 function decide({ trains }: Game, { position, earned }: Decision) {
   const at: Json = JSON.parse(position);
   const { result, milliseconds } = timed(() => trains?.runs.search(at, { nodes: NODES }));
@@ -33,12 +33,12 @@ function figuresOf(title: Game, name: string, logs: readonly GameLog[]): readonl
   ];
 }
 
-/** So much is looked at for a first answer, and for one that is good enough for a program. */
+/** How many nodes are searched for a first answer, and for one that is good enough for a program. */
 const FIRST_NODES = 50;
 const FEW_NODES = 2_000;
 const TRIES = 3;
 
-/** What a search with few nodes finds, and the least time that it took. */
+/** What a search with few nodes finds, and the shortest time that it took. */
 function shortLook({ trains }: Game, position: Json, nodes: number): { readonly value: number; readonly ms: number } {
   const text = JSON.stringify(position); // so that nothing derived from it is remembered
   let [value, ms] = [0, Number.POSITIVE_INFINITY];
@@ -51,7 +51,7 @@ function shortLook({ trains }: Game, position: Json, nodes: number): { readonly 
   return { value, ms };
 }
 
-/** What a first answer takes, and how much of the best known few nodes lose. */
+/** How long first answers take, and how much less they are worth than the best known run. */
 function shortLooks(title: Game, listed: readonly Listed[], best: readonly number[]): readonly Figure[] {
   const loss = (nodes: number): { readonly percent: number; readonly times: readonly number[] } => {
     for (const { position } of listed) shortLook(title, position, nodes); // warm
@@ -101,7 +101,7 @@ function run(subject: Subject): readonly Figure[] {
   ];
 }
 
-/** Recorded games where there are any, otherwise our own. */
+/** The runs of recorded games if there are any, otherwise of our own. */
 function gameRuns({ title, samples }: Subject): readonly Figure[] {
   const recorded = recordedGames(title);
   if (recorded.length > 0) return figuresOf(title, 'recorded games', recorded);

@@ -3,10 +3,10 @@ import { type KernelState, Rng } from '@roundhouse/kernel';
 import { type Benchmark, medianAndP95, type Subject, timed } from './benchmark.ts';
 
 const POSITIONS = 40;
-/** An expert thinks for seconds. */
+/** How many positions are measured: an expert thinks for seconds. */
 const FEW = 4;
 
-/** Positions from all over the games in which there is something to choose. */
+/** Positions from all parts of the games in which there is something to choose. */
 function positionsOf({ title, samples }: Subject, count: number): readonly KernelState[] {
   const states = samples.flatMap(({ states: all }) => all.slice(0, -1));
   const found = states.filter((state) => title.waitingFor(state).length > 0);

@@ -1,13 +1,13 @@
 import { type GameLog, type Json, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 
-/** A position in which a company ran its trains, and what that was worth. */
+/** A position in which a company ran its trains, and what its run was worth. */
 export interface Decision {
   readonly position: string; // JSON, so that nothing derived from it is remembered
   readonly earned: number;
 }
 
-/** What routes are worth by what the search makes the most of: perhaps more than their revenue. */
+/** The worth of routes as the search counts it: perhaps more than their revenue. */
 function worthOf(title: Game, position: Json, routes: unknown, revenue: number): number {
   const written = routes as readonly { readonly train: number; readonly path: readonly string[] }[];
   const planned = written.map(({ train, path }) => ({ place: train, path }));
@@ -15,7 +15,7 @@ function worthOf(title: Game, position: Json, routes: unknown, revenue: number):
   return reckoned && 'value' in reckoned ? reckoned.value : revenue;
 }
 
-/** Every run of a game. A run is told by a fact that names the company, the revenue and the routes. */
+/** Every run of a game, found by the fact that names the company, the revenue and the routes. */
 export function decisionsIn(title: Game, log: GameLog): readonly Decision[] {
   const decisions: Decision[] = [];
   replay(title, log, {

@@ -4,9 +4,9 @@ import { type Benchmark, medianAndP95, round, type Sample, type Subject, timed }
 import { randomGame } from './samples.ts';
 
 const RANDOM_GAMES = 12;
-/** Replay is warm after so many times what others need. */
+/** Replay needs this many times the warm-up of others. */
 const WARM = 2;
-/** Some games would take random players for ever. */
+/** A limit of moves, since random players would never finish some games. */
 const RANDOM_MOVES = 2_000;
 /** A late position: after this share of the moves. */
 const LATE = 0.85;
@@ -14,7 +14,7 @@ const LATE_POSITIONS = 60;
 
 const lateOf = ({ states, actions }: Sample): KernelState => states[Math.floor(actions.length * LATE)] as KernelState;
 
-/** As read from a store: nothing that was derived from the state is remembered. */
+/** A fresh copy, as if read from a store, for which nothing derived is cached. */
 const fresh = (state: KernelState): KernelState => JSON.parse(JSON.stringify(state));
 
 /** Checks and applies the actions of complete games. */
@@ -34,7 +34,7 @@ function replayOnce({ title, samples }: Subject): number {
 const replaying: Benchmark = {
   name: 'replay',
   run(subject) {
-    // The compiler goes on learning for long: 18 India gets a fifth faster after the first seconds.
+    // The compiler goes on optimizing for a long time: 18 India gets a fifth faster after the first seconds.
     for (let warm = 0; warm < WARM * subject.patience; ) warm += timed(() => replayOnce(subject)).milliseconds;
     let actions = 0;
     let spent = 0;
@@ -56,7 +56,7 @@ const randomGames: Benchmark = {
     const { min, max } = title.meta.players;
     const play = (i: number) =>
       timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`, RANDOM_MOVES));
-    // Replaying has not warmed up what offers and draws actions.
+    // Replaying has not warmed up the code that offers and draws actions.
     for (let i = 0, warm = 0; warm < patience; i++) warm += play(i).milliseconds;
     const times = Array.from({ length: RANDOM_GAMES }, (_, i) => play(i));
     const moves = times.map(({ result }) => result.events.length).sort((a, b) => a - b);
@@ -89,7 +89,7 @@ const sizes: Benchmark = {
   },
 };
 
-/** Positions from late on to the end, of all games. */
+/** Late positions of all games, up to the end. */
 function latePositions({ samples }: Subject): readonly KernelState[] {
   const late = samples.flatMap(({ states }) => states.slice(Math.floor(states.length * LATE), -1));
   const every = Math.max(1, Math.floor(late.length / LATE_POSITIONS));

@@ -9,10 +9,10 @@ const BESIDE = fileURLToPath(new URL('../../../../../shared/hard-runs', import.m
 
 const listIn = (file: string): readonly Listed[] => (existsSync(file) ? readPositions(file) : []);
 
-/** The hardest boards of our own making. */
+/** The hardest boards that we have made ourselves. */
 export const ownHard = ({ meta }: Game): readonly Listed[] =>
   listIn(path.join(TITLES, meta.id, 'test/hard-runs.json.gz'));
 
-/** Those of others: in the folder ROUNDHOUSE_HARD_RUNS, or beside the repository. */
+/** Hard boards by others: from the folder ROUNDHOUSE_HARD_RUNS, or beside the repository. */
 export const othersHard = ({ meta }: Game): readonly Listed[] =>
   listIn(path.join(process.env.ROUNDHOUSE_HARD_RUNS ?? BESIDE, `${meta.id}.json.gz`));

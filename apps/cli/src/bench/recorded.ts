@@ -7,7 +7,7 @@ import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
 const BESIDE = fileURLToPath(new URL('../../../../../shared/peer', import.meta.url));
 
-/** Where recorded games lie, a folder for each title: ROUNDHOUSE_RECORDED, or beside the repository. */
+/** The place of recorded games, with a folder for each title: ROUNDHOUSE_RECORDED, or beside the repository. */
 export const recordedFolder = (): string => process.env.ROUNDHOUSE_RECORDED ?? BESIDE;
 
 function readGame(file: string): GameLog | undefined {

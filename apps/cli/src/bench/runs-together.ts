@@ -15,8 +15,8 @@ function recordedPositions(title: Game): readonly Listed[] {
 const KB_OF_MB = 2 ** 10;
 
 /**
- * Hard positions and runs of recorded games, of all titles together. Everything is searched once, as a program does that was just
- * started, and before anything else is measured, so that the memory is what these take.
+ * Hard positions and runs of recorded games, of all titles together. Everything is searched once, as in a program that was
+ * just started, and before anything else is measured, so that the memory figure is only for these searches.
  */
 export function runsTogether(titles: readonly Game[]): readonly Figure[] {
   const withTrains = titles.filter(({ trains }) => trains);

@@ -18,7 +18,7 @@ export function randomGame(title: Game, players: number, seed: string, cap = CAP
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 
-/** What happens to the table (somebody resigns) is not measured. */
+/** Games with events of the table, such as a resignation, are not measured. */
 const isAllActions = ({ events }: GameLog): boolean => events.every(({ kind }) => kind === 'action');
 
 /** The games of a title that its tests replay. */
@@ -47,7 +47,7 @@ function sampleOf(title: Game, log: GameLog): Sample {
   return { log, actions, states: [...states, state as KernelState] };
 }
 
-/** Golden games where there are any, otherwise random ones of all numbers of players. */
+/** Golden games if there are any, otherwise random games for all numbers of players. */
 export function samplesOf(title: Game): readonly Sample[] {
   const golden = goldenGames(title);
   const { min, max } = title.meta.players;

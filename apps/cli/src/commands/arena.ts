@@ -18,10 +18,10 @@ import { readOptions, readSeed } from './new.ts';
 
 const MOST_GAMES = 100_000;
 const CAP = 10_000;
-/** Faults that are told one by one. */
+/** How many faults are listed one by one. */
 const TOLD = 10;
 
-/** Who sits where in the first game: the bots that were named, again and again until all seats are taken. */
+/** The seats of the first game: the named bots, repeated until all seats are taken. */
 function readSeats(args: Args, title: Game): readonly LevelName[] {
   const { min, max } = title.meta.players;
   const named = args.required('bots', 'novice,random').split(',');
@@ -42,11 +42,11 @@ function readEffort(text: string): number {
   return failUsage(t.tools.arena.effort(JSON.stringify(text)));
 }
 
-/** After so many games everybody sits where they sat: with two bots at four seats, after two. */
+/** After this many games everybody sits where they began: with two bots at four seats, after two. */
 const turnsOf = (seats: readonly LevelName[]): number =>
   1 + seats.findIndex((_name, at) => seats.every((name, seat) => name === seats[(seat + at + 1) % seats.length]));
 
-/** Every deal is played once with each bot at each seat: then no seat and no deal favours anybody. */
+/** Every deal is played once with each bot at each seat, so that no seat and no deal favours anybody. */
 function matchesOf(args: Args, seats: readonly LevelName[]): readonly Match[] {
   const seed = readSeed(args);
   const turns = turnsOf(seats);

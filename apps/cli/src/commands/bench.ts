@@ -17,7 +17,7 @@ import { findTitle } from '../titles.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK, BOTS_BENCHMARK];
 
-/** Milliseconds; the compiler needs about the first thousand to get to know the rules. */
+/** Milliseconds; the compiler needs about the first thousand to optimize the rules. */
 const PATIENCE = 2_500;
 const MOST_PATIENCE = 600_000;
 
@@ -51,7 +51,7 @@ function measuredTogether(titles: readonly Game[]): readonly Measured[] {
   return figures.length > 0 ? [{ title: 'together', figures }] : [];
 }
 
-/** All titles, each in a process of its own. */
+/** All titles, each in a separate process. */
 async function allMeasured(titles: readonly Game[], patience: number): Promise<readonly Measured[]> {
   const results = titles.some(({ trains }) => trains) ? [...(await measuredApart('--together'))] : [];
   for (const { meta } of titles) results.push(...(await measuredApart(meta.id, '--ms', String(patience))));

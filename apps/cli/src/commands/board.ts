@@ -7,7 +7,7 @@ import { didYouMean } from '../suggest.ts';
 import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
-/** The board judged by the title named, or else by the one that finds least wrong with it. */
+/** Judges the board by the named title, or by the one that finds the fewest problems. */
 function judged(titles: readonly Game[], named: string | undefined, folder: string) {
   const able = titles.filter(({ boards }) => boards !== undefined);
   const asked = named === undefined ? able : [findTitle(titles, named)];

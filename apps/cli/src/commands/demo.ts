@@ -11,11 +11,11 @@ import { t } from '../text/index.ts';
 
 const NAMES = ['Asha', 'Bela', 'Chand', 'Devi'];
 const SEED = 'roundhouse';
-/** Everything is told at first, then only what changes the game. */
+/** How many lines are shown in full; after that, only headlines. */
 const IN_FULL = 70;
 const CAP = 20_000;
 
-/** Tells a game while it is played: in full at first, then its headlines. */
+/** Prints a game while it is played: in full at first, then only its headlines. */
 class Teller {
   readonly #env: Env;
   readonly #title: Game;

@@ -16,7 +16,7 @@ import { refuseOverwrite, writeFile } from '../write-file.ts';
 
 const SEED_LENGTH = 200;
 
-/** "--option k=v", judged one by one; whether they go together is judged by the title. */
+/** Reads "--option k=v", and judges each by itself; the title judges whether they fit together. */
 export function readOptions(title: Game, given: readonly string[]): Readonly<Record<string, OptionValue>> {
   const { meta } = title;
   const values: Record<string, OptionValue> = {};
@@ -65,7 +65,7 @@ export function readSeed(args: Args): string {
   return seed;
 }
 
-/** That site makes its set-up of a number; of other text it would be a set-up that nobody finds there. */
+/** 18xx.games makes its set-up from a number; any other text would give a set-up that does not exist there. */
 function checkSeed(seed: string, { deal }: Readonly<Record<string, OptionValue>>): void {
   if (deal !== '18xx.games' || numericSeed(seed) !== undefined) return;
   failUsage(t.tools.begin.seedNumber(JSON.stringify(oneLine(seed, 60))));

@@ -32,7 +32,7 @@ export const render: Command = {
   },
 };
 
-/** The renderer is large: it is loaded only when it is needed. */
+/** The renderer is large, so it is only loaded when needed. */
 async function png(svg: string, width: number): Promise<Uint8Array> {
   const { svgToPng } = await import('@roundhouse/raster');
   return svgToPng(svg, width);

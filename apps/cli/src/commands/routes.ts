@@ -14,7 +14,7 @@ const MOST_RUNS = 100;
 const LIMIT = 60_000; // milliseconds
 const LONGEST = 86_400_000;
 
-/** A company by its name, however it is written. */
+/** A company by its name, in upper or lower case. */
 function companyIn({ title, state }: OpenedGame, asked: string | undefined): string {
   const known = title.trains?.runs.companies(state) ?? [];
   if (known.length === 0) return fail(t.tools.routes.noTrains);
@@ -23,7 +23,7 @@ function companyIn({ title, state }: OpenedGame, asked: string | undefined): str
   return named ?? failUsage(t.tools.routes.noCompany(JSON.stringify(asked), didYouMean(asked, known)));
 }
 
-/** Searches positions one after the other, as they come. */
+/** Searches positions one after the other, in the order of the file. */
 function searchList(file: string, args: Args, env: Env): boolean {
   const limit = args.whole('limit-ms', LIMIT, 1, LONGEST);
   const searched = readPositions(file).map((listed) => searchPosition(env.titles, listed, limit));

@@ -7,7 +7,7 @@ import { nearest } from '../suggest.ts';
 import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
-/** The section itself and what lies below it; else what begins like it; else what mentions it. */
+/** The section itself and those below it; otherwise sections with the same beginning, or that mention it. */
 export function searchRules(title: Game, asked: string): readonly RuleText[] {
   const wanted = asked.replace(/^§/, '').replace(/\.0$/, '').toLowerCase();
   const has = (test: (section: string, entry: RuleText) => boolean) =>

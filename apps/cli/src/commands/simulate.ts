@@ -22,7 +22,7 @@ import { readOptions, readSeed } from './new.ts';
 const MOST_GAMES = 1_000_000;
 const CAP = 10_000;
 
-/** "4" or "2-5": the games take turns through the numbers of players. */
+/** "4" or "2-5": the games use these numbers of players in turn. */
 export function readPlayerRange({ meta }: Game, text: string): readonly number[] {
   const { min, max } = meta.players;
   const [low = '', high = low, ...more] = text.split('-');
@@ -63,7 +63,7 @@ function planOf(args: Args, title: Game, jobs: readonly Job[]): Plan {
   return { title: title.meta.id, bots: readBots(args, title), cap, options, varies: !args.flag('standard') };
 }
 
-/** Tells which games never came to an end, so that they can be looked at. */
+/** Lists the games that never ended, so that they can be examined. */
 function tellCapped(env: Env, reports: readonly Report[]): void {
   const capped = reports.filter(({ ended, failed }) => ended === null && !failed).sort((a, b) => a.index - b.index);
   for (const { seed, players, moves } of capped) {
@@ -71,7 +71,7 @@ function tellCapped(env: Env, reports: readonly Report[]): void {
   }
 }
 
-/** Tells every game in which something does not hold, and keeps it if there is a folder for that. */
+/** Lists every game that failed, and saves it if there is a folder for that. */
 function tellFailures(env: Env, plan: Plan, reports: readonly Report[], folder: string | undefined): void {
   for (const { seed, players, failed } of [...reports].sort((a, b) => a.index - b.index)) {
     if (!failed) continue;

@@ -1,7 +1,7 @@
 import { nearest } from '../suggest.ts';
 import { t } from '../text/index.ts';
 
-/** What can be typed at any prompt beside an answer. */
+/** The commands that can be typed at any prompt instead of an answer. */
 export const COMMANDS = ['undo', 'redo', 'rules', 'show', 'as', 'help', 'quit'] as const;
 export type PromptCommand = (typeof COMMANDS)[number];
 
@@ -10,7 +10,7 @@ export interface Request {
   readonly rest: string;
 }
 
-/** What came of a prompt: something typed, a step back, or a request that leaves it. */
+/** The result of a prompt: an answer, a step back, or a command that leaves it. */
 export type Answer<T> = { readonly given: T } | { readonly back: true } | { readonly request: Request };
 
 export const QUIT: Request = { command: 'quit', rest: '' };
@@ -21,7 +21,7 @@ export function requestIn(line: string): Request | undefined {
   return command && { command, rest: rest.join(' ') };
 }
 
-/** A line that is neither an answer nor a request: perhaps a request with a slip. */
+/** The message for a line that is neither an answer nor a command; perhaps it is a misspelt command. */
 export function hintFor(line: string): string {
   const meant = nearest(line.split(/\s+/)[0] ?? '', COMMANDS);
   return meant ? t.play.didYouMean(meant) : t.play.notUnderstood;

@@ -5,7 +5,7 @@ import { type Answer, QUIT, requestIn } from './answer.ts';
 import type { SeatAtTerminal } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Asks until `read` makes something of the line; a text from `read` says what is wrong with it. */
+/** Asks until `read` understands the line; if `read` returns a text, that says what is wrong. */
 export async function askFor<T extends object>(
   terminal: Terminal,
   prompt: string,

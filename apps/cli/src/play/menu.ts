@@ -7,14 +7,14 @@ import { askAmount } from './fill-in.ts';
 import { askOpen } from './open.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Whose choices are on the table, and where they sit. */
+/** The seat that has to choose, and its terminal. */
 export interface SeatAtTerminal extends Asker {
   readonly terminal: Terminal;
 }
 
-/** Up to so many choices are listed at once; more are listed by group first. */
+/** Up to this many choices are listed together; if there are more, the groups are listed first. */
 const AT_ONCE = 16;
-/** A longer list asks to be narrowed. */
+/** At most this many lines are listed; for the others, the list has to be narrowed. */
 const LONG = 40;
 
 /** Lists texts with numbers, and lets them be narrowed by part of a text. */
@@ -44,7 +44,7 @@ function list(terminal: Terminal, texts: readonly string[], shown: readonly numb
   if (shown.length > LONG) terminal.say(`  ${t.play.narrow(shown.length - LONG)}`);
 }
 
-/** From a choice to an action: amounts and open choices still have to be filled in. */
+/** Makes an action of a choice: amounts and open choices still have to be filled in. */
 async function complete(asked: SeatAtTerminal, choice: AnyChoice): Promise<Answer<ActionBase>> {
   if (choice.kind === 'exact') return { given: choice.action };
   return choice.kind === 'amount' ? askAmount(asked, choice) : askOpen(asked, choice);
@@ -94,7 +94,7 @@ export async function askAction(
   }
 }
 
-/** Few choices: one list, each line beginning with its kind. */
+/** For a few choices: one list, in which each line begins with the type of action. */
 async function pickFlat(
   asked: SeatAtTerminal,
   prompt: string,

@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { SeatAtTerminal } from './menu.ts';
 
-/** What the solver may spend on a suggestion while somebody waits. */
+/** How many nodes the solver may search for a suggestion while somebody waits. */
 const SOLVER_NODES = 2_000_000;
 
 /** Somebody typed "best". */
@@ -89,7 +89,7 @@ async function askRoutes(
   return { given: { type, seat, routes } as ActionBase };
 }
 
-/** A line that the title itself knows how to read. */
+/** Asks for a line that the title itself can read. */
 function askLine({ terminal, title }: SeatAtTerminal, { type }: OpenChoice<ActionBase>, { help, read }: LineReader) {
   terminal.say(t.play.withBest(help));
   return askFor<OrBest<ActionBase>>(terminal, `${kindName(type, title)}> `, (line) =>
@@ -111,7 +111,7 @@ function askJson(
   });
 }
 
-/** Routes one by one, anything else as it is. */
+/** The text of a suggestion: routes one by one, anything else as one action. */
 function suggestion({ title, state, names }: SeatAtTerminal, action: ActionBase, { hints }: OpenChoice<ActionBase>) {
   const { trains } = hints;
   const { routes: made } = action as ActionBase & Record<string, Json>;

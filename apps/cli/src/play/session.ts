@@ -5,7 +5,7 @@ import { gameText, namesOf, type OpenedGame, readLog, replaying } from '../game-
 import { t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
-/** A game on the table and in its file: every change is written at once. */
+/** A game in progress and its file: every change is written immediately. */
 export class Session {
   readonly title: Game;
   readonly names: readonly string[];
@@ -30,7 +30,7 @@ export class Session {
     return { title: this.title, state: this.state, names: this.names };
   }
 
-  /** People at a keyboard have the file too, so everything may be taken back. */
+  /** People at the keyboard also have the file, so everything may be undone. */
   #change(): Change {
     return new Change(this.#game, atOneScreen('sandbox'));
   }
@@ -44,7 +44,7 @@ export class Session {
     return { facts: played.facts };
   }
 
-  /** Takes back (-1) or brings back (1) a move; says why it cannot. */
+  /** Undoes (-1) or redoes (1) a move; returns the reason if it cannot. */
   step(by: -1 | 1, seat: Seat): string | undefined {
     const kind = by < 0 ? 'undo' : 'redo';
     const problem = perform(this.#change(), { kind, to: this.moves + by, by: seat, alone: true });

@@ -9,25 +9,25 @@ import { askAction } from './menu.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
-/** So many lines of news are told again to the player who takes the keyboard. */
+/** At most this many lines of news are repeated for the player who takes the keyboard. */
 const NEWS = 15;
 
 /** A round of players at one keyboard. */
 export class Table {
   readonly #session: Session;
   readonly #terminal: Terminal;
-  #seat: Seat | undefined; // acts now
-  #guest: Seat | undefined; // acts out of turn, once
-  #knows: Seat | undefined; // has the keyboard and has seen their secrets
+  #seat: Seat | undefined; // the seat that acts now
+  #guest: Seat | undefined; // a seat that acts out of turn, once
+  #knows: Seat | undefined; // the seat that has the keyboard and has seen its secrets
   readonly #news: string[] = [];
-  readonly #read = new Map<Seat, number>(); // how much of the news each has seen
+  readonly #read = new Map<Seat, number>(); // how many lines of news each seat has seen
 
   constructor(session: Session, terminal: Terminal) {
     this.#session = session;
     this.#terminal = terminal;
   }
 
-  /** Until the game is over or somebody quits. */
+  /** Plays until the game is over or somebody quits. */
   async run(): Promise<void> {
     let show = true;
     for (;;) {
@@ -50,7 +50,7 @@ export class Table {
     }
   }
 
-  /** The last player goes on as long as the game waits for them. */
+  /** The seat to ask next: the last player goes on as long as the game waits for them. */
   #nextSeat(): Seat {
     const { title, state } = this.#session;
     if (this.#guest !== undefined && title.legal(state, this.#guest).length > 0) return this.#guest;
@@ -65,7 +65,7 @@ export class Table {
     return displayOf(title).secret?.(title.view(state, seat), speechOf(spokenOn(title, state), names));
   }
 
-  /** Secrets are shown to nobody but the one who has just taken the keyboard, and leave the screen with them. */
+  /** Shows secrets only to the player who has just taken the keyboard, and clears the screen before the next. */
   async #handOver(seat: Seat): Promise<boolean> {
     if (this.#knows === seat) return true;
     const isSecret = this.#secretOf(seat) !== undefined;
@@ -113,7 +113,7 @@ export class Table {
     return 'facts' in played;
   }
 
-  /** Whether the position has to be shown again. */
+  /** Carries out a command; returns whether the position has to be shown again. */
   #obey({ command, rest }: Request, seat: Seat): boolean {
     if (command === 'undo' || command === 'redo') {
       const problem = this.#session.step(command === 'undo' ? -1 : 1, seat);

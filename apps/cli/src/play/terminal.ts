@@ -5,7 +5,7 @@ import type { Env } from '../command.ts';
 export class Terminal {
   readonly #env: Env;
   readonly #lines: Interface;
-  readonly #waiting: string[] = []; // typed before they were asked for
+  readonly #waiting: string[] = []; // lines typed before they were requested
   #answer: ((line: string | undefined) => void) | undefined;
   #ended = false;
 
@@ -35,12 +35,12 @@ export class Terminal {
     this.#env.stdout.write(`${text}\n`);
   }
 
-  /** Takes away what the next player must not see. */
+  /** Clears whatever the next player must not see. */
   clear(): void {
     if (this.#env.stdout.isTTY) this.#env.stdout.write('\u001b[2J\u001b[3J\u001b[H');
   }
 
-  /** The next line, without spaces at its ends; undefined once nothing more comes. */
+  /** The next line, without spaces at its ends; undefined at the end of the input. */
   async ask(prompt: string): Promise<string | undefined> {
     if (this.#env.stdin.isTTY === true && !this.#ended) {
       this.#lines.setPrompt(prompt);

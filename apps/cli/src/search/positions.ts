@@ -8,7 +8,7 @@ import { grouped } from '../output.ts';
 import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
-/** A position of a list: what a title's search reads, and whose it is. */
+/** A position of a list, in the form for a title's search, and its title. */
 export interface Listed {
   readonly id: string;
   readonly title: string;
@@ -19,14 +19,14 @@ export interface Searched {
   readonly id: string;
   readonly value: number;
   readonly proved: boolean;
-  readonly bound: number; // no run is worth more
+  readonly bound: number; // no run can be worth more
   readonly ms: number;
 }
 
 export interface Summary {
   readonly positions: number;
   readonly proved: number;
-  readonly median: number; // milliseconds, as all that follow
+  readonly median: number; // milliseconds, like all that follow
   readonly p95: number;
   readonly longest: number;
 }
@@ -37,7 +37,7 @@ const isListed = (entry: unknown): entry is Listed =>
   typeof (entry as Listed).title === 'string' &&
   typeof (entry as Listed).position === 'object';
 
-/** Reads a list of positions, packed or not. Entries without an id are numbered. */
+/** Reads a list of positions, compressed or not. Entries without an id are numbered. */
 export function readPositions(file: string): readonly Listed[] {
   let list: unknown;
   try {
@@ -53,7 +53,7 @@ export function readPositions(file: string): readonly Listed[] {
 const ms = (value: number): number => Number(value.toFixed(2));
 const ENOUGH_NODES = 1_000_000_000_000;
 
-/** Searches one position until it is proved or the time is up. All that is derived from it is part of the time. */
+/** Searches one position until it is proved or the time is up. The time includes everything derived from the position. */
 export function searchPosition(titles: readonly Game[], { id, title, position }: Listed, limit: number): Searched {
   const { trains, meta } = findTitle(titles, title);
   if (!trains) return fail(t.tools.routes.noRoutes(meta.name));

@@ -8,7 +8,7 @@ import {
   type SearchReport,
 } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 
-/** A thread that answers with `searchDeeper`: worker threads of node, web workers of a page. */
+/** A thread that answers with `searchDeeper`: a worker thread of Node, or a web worker of a page. */
 export interface SearchThread {
   post(order: SearchOrder): void;
   onReport(listener: (report: SearchReport) => void): void;
@@ -16,7 +16,7 @@ export interface SearchThread {
   close(): void;
 }
 
-/** What surrounds a search: a title's search, how to open a thread, how to wait. */
+/** What a search needs: a title's search function, how to open a thread, how to wait. */
 export interface SearchHost {
   readonly title: string;
   readonly search: (position: Json, limits: RunLimits) => FoundRuns;
@@ -26,14 +26,14 @@ export interface SearchHost {
   readonly after: (milliseconds: number, task: () => void) => void;
 }
 
-/** Searched at once, before a thread is worth its while: a few milliseconds, so that a page does not halt. */
+/** The search before a thread is worthwhile: a few milliseconds, so that a page does not freeze. */
 const QUICK: Limits = { nodes: 4_000 };
-/** So long a thread may take to end by itself. */
+/** How many milliseconds a thread may take to stop by itself. */
 const GRACE = 15;
 
-/** Looks for the best runs of one position without holding up its surroundings. */
+/** Searches for the best runs of one position without blocking the rest of the program. */
 export class RouteSearch {
-  /** Called whenever more is known; once with `done`. */
+  /** Called for every better result, and finally once with `done`. */
   onResult: (report: SearchReport) => void = () => {};
   onFailure: (problem: unknown) => void = () => {};
   readonly #host: SearchHost;

@@ -17,7 +17,7 @@ function openThread(titlesFrom: string): SearchThread {
   };
 }
 
-/** To start a thread takes as long, so it is for positions that need more. */
+/** Starting a thread takes about this long, so it is only worthwhile for positions that need more. */
 const AT_ONCE = 250; // milliseconds
 const ENOUGH_NODES = 100_000_000;
 
@@ -26,7 +26,7 @@ function quickly(limit: number): Limits {
   return { nodes: ENOUGH_NODES, stop: () => performance.now() > end };
 }
 
-/** The best runs of a position, looked for in a thread where it takes longer. */
+/** A search for the best runs of a position, in a thread if it takes longer. */
 export function routeSearch({ meta, trains }: Game, titlesFrom: string, limit = AT_ONCE): RouteSearch {
   if (!trains) throw new Error(`${meta.id} runs no trains`);
   return new RouteSearch({

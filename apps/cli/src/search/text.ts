@@ -28,7 +28,7 @@ const runJson = ({ revenue, value, routes }: FoundRun) => ({
   routes: routes.map(routeJson),
 });
 
-/** What scripts read. */
+/** The result as JSON, for scripts. */
 export function searchJson({ company, found, milliseconds }: Searched) {
   const [best, ...alternatives] = found.runs.map(runJson);
   return {
@@ -54,7 +54,7 @@ function runLines({ meta }: Game, { routes }: FoundRun): readonly string[] {
   ]);
 }
 
-/** How sure it is: "the most there is", or how much more there might be. */
+/** How certain the result is: the proved best, or how much better it could be. */
 function verdict({ proved, runs, upperBound }: FoundRuns, currency: string): string {
   if (proved) return runs.length > 1 ? t.tools.routes.theseAreBest : t.tools.routes.nothingEarnsMore;
   if (upperBound === runs[0]?.value) return t.tools.routes.bestProved;

@@ -31,7 +31,7 @@ import {
 import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
 
-/** One game to be played. */
+/** One game to play. */
 export interface Job {
   readonly index: number;
   readonly players: number;
@@ -44,10 +44,10 @@ export interface Plan {
   readonly bots: BotName;
   readonly cap: number;
   readonly options: OptionValues;
-  readonly varies: boolean; // whether options that were not named take other values now and then
+  readonly varies: boolean; // whether options that were not given sometimes take other values
 }
 
-/** Who plays: somebody who does a bit of everything, or bots of a level. */
+/** The players: bots that do a bit of everything, or bots of a level. */
 export type BotName = 'varied' | LevelName;
 export const BOT_NAMES: readonly BotName[] = ['varied', ...LEVELS.map(({ name }) => name)];
 
@@ -59,27 +59,27 @@ export interface Failed {
   readonly log: GameLog;
 }
 
-/** What became of one game. Plain data: it travels between threads. */
+/** The outcome of one game. Plain data, since it is passed between threads. */
 export interface Report extends Job {
   readonly moves: number;
   readonly ended: string | null; // null: the cap came first, or the game failed
   readonly scores: readonly number[];
   readonly actions: Counts;
   readonly facts: Counts;
-  readonly options: Counts; // that were on
+  readonly options: Counts; // those that were on
   readonly milliseconds: number;
   readonly failed: Failed | null;
 }
 
-/** Every so many moves all seats are tested for leaks: it costs as much as playing. */
+/** Every this many moves all seats are tested for leaks, which takes as long as playing. */
 const LEAK_EVERY = 25;
-/** About once in so many moves a seat acts out of turn, where it may. */
+/** About once in this many moves a seat acts out of turn, if it may. */
 const OFF_TURN_ONE_IN = 20;
 
-/** One game in so many takes another value of an option that was not named. */
+/** One game in this many takes another value of an option that was not given. */
 const VARY_ONE_IN = 5;
 
-/** Options that were named hold for all games; the others vary, so that a run sees every variant of a title. */
+/** Given options are the same for all games; the others vary, so that a run covers every variant of a title. */
 export function optionsFor({ meta }: Game, { options: named, varies }: Plan, { seed, players }: Job): OptionValues {
   if (!varies) return named;
   const rng = new Rng(`options ${seed}`);
@@ -87,7 +87,7 @@ export function optionsFor({ meta }: Game, { options: named, varies }: Plan, { s
   for (const spec of rng.shuffle(meta.options)) {
     if (Object.hasOwn(named, spec.name) || rng.below(VARY_ONE_IN) > 0) continue;
     const varied = { ...options, [spec.name]: otherValue(spec, rng) };
-    // What does not go with what was drawn before stays as it is.
+    // An option keeps its usual value if the new one conflicts with those drawn before.
     if (completeOptions(meta.options, varied, players).ok) options = varied;
   }
   return options;
@@ -104,7 +104,7 @@ function otherValue(spec: OptionSpec, rng: Rng): OptionValue {
   }
 }
 
-/** Undefined where a title has no such player. */
+/** The bot; undefined if the title has none of this level. */
 export function botFor(name: BotName, title: Game): Bot | undefined {
   return name === 'varied' ? variedPlayer(title) : botOf(title, name);
 }
@@ -118,7 +118,7 @@ const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;
 };
 
-/** A fact counts by its type, and by what it was about where it says so. */
+/** Counts a fact by its type and, if it names one, also by its subject. */
 function countFact(counts: Record<string, number>, fact: Fact): void {
   count(counts, fact.type);
   for (const field of ['what', 'private', 'why'] as const) {
@@ -127,7 +127,7 @@ function countFact(counts: Record<string, number>, fact: Fact): void {
   }
 }
 
-/** Keeps what happens in a game, and looks for what does not hold. */
+/** Records what happens in a game, and checks what must hold. */
 class Recorder {
   readonly played: Move[] = [];
   readonly actions: Record<string, number> = {};
@@ -143,7 +143,7 @@ class Recorder {
     this.last = start;
   }
 
-  /** The bot, with a note of what it chose: what is refused is told too. */
+  /** Wraps the bot to record its choice, so that a refused action can be reported. */
   watching(bot: Bot): Bot {
     return {
       choose: (question) => {
@@ -164,7 +164,7 @@ class Recorder {
     if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
   }
 
-  /** The same for what happens to the table. */
+  /** The same for events of the table. */
   recordTable(event: TableEvent, after: KernelState, facts: readonly Fact[]): void {
     this.played.push({ kind: 'table', event });
     for (const fact of facts) countFact(this.facts, fact);
@@ -179,7 +179,7 @@ class Recorder {
     return Array.from({ length: this.#players }, (_, seat) => leaks(this.#title, state, seat, rng)).flat();
   }
 
-  /** The error that ended the game, with the move it belongs to. */
+  /** The error that ended the game, with the move at which it happened. */
   failure(error: unknown, log: GameLog): Failed {
     const why = error instanceof Error ? error.message : String(error);
     const events = this.played;
@@ -189,12 +189,12 @@ class Recorder {
   }
 }
 
-/** Of this many moves one is the last before time is up, in games with a time limit. */
+/** In games with a time limit, time is up after a random number of moves below this. */
 const TIME_UP_WITHIN = 1_500;
 
 type Playing = (from: KernelState, cap: number) => KernelState;
 
-/** There is no clock here: the table says that time is up after any number of moves. */
+/** There is no clock here, so the table reports that time is up after a random number of moves. */
 function playWithClock(title: Game, start: KernelState, { cap }: Plan, rng: Rng, recorder: Recorder, on: Playing) {
   if ((title.timeLimit?.(start) ?? null) === null) return void on(start, cap);
   const state = on(start, Math.min(cap, rng.below(TIME_UP_WITHIN)));
@@ -206,7 +206,7 @@ function playWithClock(title: Game, start: KernelState, { cap }: Plan, rng: Rng,
   on(told.state, cap - recorder.played.length);
 }
 
-/** Plays one game to its end, checking the books after every move. */
+/** Plays one game to its end, and checks the invariants after every move. */
 export function simulateGame(title: Game, plan: Plan, job: Job): Report {
   const started = performance.now();
   const { seed } = job;

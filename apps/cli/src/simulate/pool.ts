@@ -2,7 +2,7 @@ import type { Game } from '@roundhouse/titles';
 import { runThreaded } from '../threads.ts';
 import { type Job, type Plan, type Report, simulateGame } from './game.ts';
 
-/** From so many games on it pays to start threads. */
+/** From this number of games on, starting threads is worthwhile. */
 const THREADS_FROM = 50;
 
 export interface Run {

@@ -15,13 +15,13 @@ export interface Statistics {
   readonly capped: number;
   readonly failed: number;
   readonly moves: Spread | null;
-  readonly rounds: Spread | null; // of finished games, where a title tells its rounds
+  readonly rounds: Spread | null; // of finished games, if the title announces its rounds
   readonly endReasons: Counts;
   readonly scores: Spread | null; // of all players of finished games
-  readonly margins: Spread | null; // best less worst, by game
+  readonly margins: Spread | null; // best score minus worst, by game
   readonly actions: Counts;
-  readonly neverSeen: readonly string[]; // types of action, and what the title says occurs
-  readonly neverOn: readonly string[]; // options
+  readonly neverSeen: readonly string[]; // types of action and expected facts (`occurs`) that did not occur
+  readonly neverOn: readonly string[]; // options that were never on
   readonly facts: Counts;
   readonly options: Counts; // games in which each was on
   readonly milliseconds: Spread | null; // by game
@@ -40,7 +40,7 @@ export function spreadOf(values: readonly number[]): Spread | null {
   return { min: at(0), median: at(0.5), p95: at(0.95), max: sorted[sorted.length - 1] ?? 0 };
 }
 
-/** Sums counts; most frequent first, so that a list of them can be read. */
+/** Adds up counts; the most frequent first, so that a list of them is easy to read. */
 function sum(all: readonly Counts[]): Counts {
   const total = new Map<string, number>();
   for (const counts of all) {

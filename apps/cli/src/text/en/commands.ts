@@ -1,4 +1,4 @@
-/** What the help says of each command and its options. */
+/** The help texts of each command and its options. */
 export const COMMANDS = {
   demo: {
     summary: 'bots play a short game in the terminal',

@@ -1,4 +1,4 @@
-/** What is said of files and folders that cannot be read, understood or written. */
+/** Messages about files and folders that cannot be read, understood or written. */
 export const FILES = {
   tooLarge: (file: string) => `${file} is too large to be a game`,
   noFile: (file: string) => `there is no file ${file}`,

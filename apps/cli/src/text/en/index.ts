@@ -7,7 +7,7 @@ const range = (min: number, max: number): string => (min === max ? `${min}` : `$
 const stepped = (min: number, max: number, step: number, joint: string): string =>
   `${range(min, max)}${step === 1 ? '' : `${joint} in steps of ${step}`}`;
 
-/** All that the terminal says of itself; games are told in the words of their titles. */
+/** All texts of the terminal itself; games are described in the words of their titles. */
 export const TEXTS = {
   commands: COMMANDS,
   files: FILES,
@@ -81,7 +81,7 @@ export const TEXTS = {
   },
   amount: (min: number, max: number, step: number) => stepped(min, max, step, ''),
   play: {
-    /** Words before the columns are typed as they stand, in every language. */
+    /** The words in the first column are typed exactly like this, in every language. */
     help: [
       'Type the number of a choice, or part of its text to see only such choices. Enter alone goes back.',
       '  undo, redo      take back the last move, or bring it back',

@@ -2,7 +2,7 @@ import { counted, listed } from '@roundhouse/words/en/tongue.ts';
 
 const seconds = (time: string): string => `${time} s`;
 
-/** What the tools say that measure, search, draw and carry games about. Names of actions, facts and figures are data. */
+/** Texts of the tools that measure, search, draw, and import or export games. Names of actions, facts and figures are data. */
 export const TOOLS = {
   number: (n: number) => n.toLocaleString('en'),
   seconds,
