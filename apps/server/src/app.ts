@@ -226,7 +226,7 @@ export async function buildApp(
     notices.runner.start();
   });
   server.addHook('onClose', async () => {
-    const closed = [botTurns.close(), searchRuns.close()]; // nothing more is begun
+    const closed = [botTurns.close(), searchRuns.close()]; // so that no more work begins
     await Promise.all([thinkers.close(), searchers.close()]);
     await Promise.all(closed);
   });

@@ -18,7 +18,7 @@ export interface Config {
   readonly connections: ConnectionLimits; // open at the same time, including sockets
   readonly bodies: BodyLimits;
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
-  readonly graceMs: number; // how long requests under way may take to be answered when the server ends
+  readonly graceMs: number; // how long unanswered requests may still take when the server ends
   readonly absentMs: number; // a player who does nothing for this long may be replaced
   readonly tablesEach: number; // how many unfinished tables one person may have
   readonly judgeMs: number; // how long one request may judge what moves revealed

@@ -70,7 +70,7 @@ function Page({ hash }: { readonly hash: string }) {
   );
 }
 
-/** A change of language draws the whole page anew, so that no text in the old language stays behind. */
+/** A change of language redraws the whole page, so that no text in the old language stays behind. */
 export function App() {
   const hash = useSyncExternalStore(onPlace, placeNow);
   const language = useSyncExternalStore(onLanguage, languageNow);

@@ -34,7 +34,7 @@ export interface HexPicture {
   readonly ground?: string | undefined;
   readonly stopLook?: StopLooks | undefined;
   readonly signs?: Signs | undefined;
-  /** Decorations that stand outside the hex. */
+  /** Decorations drawn outside the hex. */
   readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
   readonly words?: Said;

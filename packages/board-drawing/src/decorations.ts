@@ -57,7 +57,7 @@ function drawTag(kind: Decoration['kind'], words: string, at: Point, width: numb
   return group(`tag tag-${kind}`, [path(kind, shape), text(`${kind}-text`, at, SIZE, words)]);
 }
 
-/** A letter that says on which side of the board a place lies. */
+/** A letter that says on which side of the board a place is. */
 const sideMark = (words: string): Mark => ({
   width: HEIGHT,
   height: HEIGHT,

@@ -230,7 +230,7 @@ function cheapest(list: readonly Candidate[], now: Candidate, cost: (c: Candidat
   return best;
 }
 
-/** Hexes without track: towns stand in a triangle, cities side by side. */
+/** Hexes without track: towns are placed in a triangle, cities side by side. */
 function looseSites(stops: readonly StopDef[]): readonly Site[] {
   const at = (i: number): Point => {
     if (stops.length === 1) return ORIGIN;

@@ -8,7 +8,7 @@ import type { StepKind, TableKind } from './undo.ts';
 export interface SeatState {
   readonly seat: Seat;
   readonly taken: boolean; // somebody sits there
-  readonly decision: number | null; // the event that put the seat's present question
+  readonly decision: number | null; // the event that asked the seat's present question
   readonly program: StoredProgram | null;
 }
 

@@ -5,7 +5,7 @@ import type { Notice } from '../store/bus.ts';
 import type { DueKey, DueRow } from '../store/due-rows.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-/** The outcome of due work: it is done, or has to be looked at again at a time. */
+/** The outcome of due work: it is done, or has to be looked at again at the given time. */
 export type DueResult = 'done' | { readonly again: number };
 
 /** Due work that one process has claimed. */

@@ -87,7 +87,7 @@ export interface Schema {
     body: string; // the event as in a log; secret
     facts: string; // secret: each fact says who may read it
     seat: number | null;
-    moves: number; // that stand after it
+    moves: number; // how many stand after it
     auto: number;
     rules_version: number;
     at: number;

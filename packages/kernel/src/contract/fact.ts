@@ -4,8 +4,8 @@ import type { Seat, Viewer } from './title.ts';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * What just happened, for the log and for animations. `to` limits who may read it; a secret fact goes out beside its
- * public twin, which names the same seats in `notTo` so that nobody reads both.
+ * What just happened, for the log and for animations. `to` limits who may read it; a secret fact goes out together with
+ * a public version, which names the same seats in `notTo` so that nobody reads both.
  */
 export interface Fact {
   readonly type: string;

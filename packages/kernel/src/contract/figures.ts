@@ -19,6 +19,6 @@ export interface Figure {
 /** What a finished game adds to the statistics of its title. */
 export interface Figures<S> {
   readonly kinds: readonly FigureKind[]; // in the order in which they are shown
-  /** `facts`: everything that the moves not taken back caused, in order. */
+  /** `facts`: everything caused by the moves that stand, in order. */
   of(state: S, facts: readonly Fact[]): readonly Figure[];
 }

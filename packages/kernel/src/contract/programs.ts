@@ -43,7 +43,7 @@ export interface Programs<A extends ActionBase, V> {
   readonly specs: readonly ProgramSpec[];
   /** Shape only. */
   parse(input: unknown): ParsedProgram;
-  /** What must stay as it is for the program to go on. */
+  /** What must stay unchanged for the program to go on. */
   watch(program: Program, view: V, seat: Seat): Json;
   /** What the program does when the game waits for its seat. */
   next(program: Program, asked: ProgramQuestion<A, V>): ProgramStep<A>;

@@ -30,7 +30,7 @@ const withoutFacts = <S extends KernelState>(state: S): S =>
 /** Any title needs some twenty moves to get past seats that have left; this is many times that. */
 const IDLE_LIMIT = 300;
 
-/** The search budget for all that is played for seats that left after one move: the server serves nobody else meanwhile. */
+/** The search budget, per move, for playing for seats that left the game: the server serves nobody else meanwhile. */
 const IDLE_NODES = 8_000;
 
 /** Plays for the seats that left the game, until it waits for none of them. */
