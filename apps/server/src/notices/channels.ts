@@ -82,7 +82,7 @@ export async function mailChannelOf(db: Reader, user: string): Promise<ChannelRo
 
 type ChannelBody = NewChannel;
 
-/** What is stored of it: the rest is asked elsewhere. */
+/** The columns that depend on the kind of channel. */
 function targetOf(given: ChannelBody): Pick<ChannelRow, 'target' | 'label' | 'format'> {
   if (given.kind === 'push') return { target: JSON.stringify(given.subscription), label: given.label, format: '' };
   if (given.kind === 'mail') return { target: given.address, label: given.address, format: '' };
