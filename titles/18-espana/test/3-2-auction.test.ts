@@ -47,6 +47,13 @@ ruleTest(
   },
 );
 
+ruleTest('3.2', 'the same player opens the first private company again after it became cheaper', () => {
+  const game = Game.begin().pass(3);
+  expect([game.lot, game.seat]).toEqual(['P1', 0]);
+  game.pass().act('bid', { bid: 15 }).pass();
+  expect([game.lot, game.seat, game.cash(1)]).toEqual(['P2', 1, 845]);
+});
+
 ruleTest('3.2', 'if all pass on another one, incomes are paid and the same player opens again', () => {
   const game = Game.begin().act('bid', { bid: 20 }).pass(2);
   expect(game.gains(() => game.pass(3))).toEqual({ 0: 5 });

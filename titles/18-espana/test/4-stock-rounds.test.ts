@@ -261,6 +261,12 @@ ruleTest('4.5.1', 'majors that players own alone rise one step, the dearest firs
   expect(game.turn.company).toBe('MS');
 });
 
+ruleTest('4.5.1', 'of two majors on one space the upper one rises first, and stays above', () => {
+  const game = Game.opened({}, { P7: 2 }).give(0, 3000).give(1, 3000).give(2, 3000);
+  game.launch('CFLG', 80, 0, 0, 0, 0, 0, 1, 1, 2, 2).launch('FdSB', 80, 1, 1, 1, 1, 1, 0, 0, 2, 2).endStock();
+  expect([game.price('CFLG'), game.price('FdSB'), game.turn.company]).toEqual([85, 85, 'CFLG']);
+});
+
 ruleTest('4.5.2', 'the richest comes first in the next round; equal cash keeps the order', () => {
   const game = Game.opened({}, { P7: 2 }).leave(0, 100).leave(1, 300).leave(2, 300).endStock();
   expect(game.state.order[2]).toBe(0);

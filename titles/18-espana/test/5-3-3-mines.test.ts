@@ -94,6 +94,8 @@ ruleTest('3.1/1', 'La Habana takes 30 off a mine that is laid or dismantled, and
   expect([laid.company.cash, laid.company.portfolio, laid.state.privates.includes('P1')]).toEqual([0, {}, false]);
   const tiles = { ...CRB.tiles, C23: 'L90/0' };
   expect(table({ ...owner, tiles }).lay('C23', '16/4', 'P1').company.cash).toBe(0);
+  const second = table({ ...owner, tiles: { ...tiles, B26: '14/0' }, cash: 100 }).lay('B28', '8>B26,C29');
+  expect(second.lay('C23', '16/4', 'P1').company.cash).toBe(80); // the 20 of a second action stay due
   expect(table(owner).judgeLay('C23', 'L90>C25,D22')).toBe('money.company §5.3.3');
   expect(table({ ...owner, cash: 100 }).judgeLay('B26', '14/0', 'P1')).toBe('private.minesOnly §3.1/1');
   expect(table({ ...CRB }).judgeLay('C23', 'L90>C25,D22', 'P1')).toBe('private.notHeld §3.1');

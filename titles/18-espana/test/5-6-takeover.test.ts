@@ -42,6 +42,31 @@ ruleTest('5.6', 'trains, private companies and the tender of the minor come to t
   expect(game.company('A').tender).toBe(true);
 });
 
+ruleTest('5.6', 'a private company of the minor pays the major from then on; of two tenders one is for sale', () => {
+  const game = ready('A', { MS: 0 });
+  const owner = game.state.players.findIndex(({ portfolio }) => portfolio.P4);
+  const players = game.state.players.map((player, seat) => {
+    const { P4: _sold, ...others } = player.portfolio;
+    return seat === owner ? { ...player, portfolio: others } : player;
+  });
+  const minor = { ...game.company('MS'), tender: true, portfolio: { P4: 1 } };
+  const major = { ...game.company('A'), tender: true };
+  const companies = { ...game.state.companies, MS: minor, A: major };
+  game.state = { ...game.state, players, companies, tenders: { owner: 3, market: 0 } };
+  takeover(game).act('takeOver', { minor: 'MS', exchange: false });
+  expect(game.company('A')).toMatchObject({ portfolio: { P4: 1 }, tender: true });
+  expect(game.state.tenders).toEqual({ owner: 3, market: 1 });
+});
+
+ruleTest('5.6', 'trains beyond the limit are given up at once, and the turn goes on', () => {
+  const game = ready('A', { MS: 0, CM: 0 });
+  for (let i = 0; i < 4; i++) game.train('A', '3');
+  takeover(game).act('takeOver', { minor: 'MS', exchange: false });
+  expect([game.step, game.seat]).toEqual(['discard', 0]);
+  game.act('discardTrain', { company: 'A', train: '2' });
+  expect([game.step, game.trains('A')]).toEqual(['takeover', ['3', '3', '3', '3']]);
+});
+
 ruleTest('5.6', 'an own station stays on the charter, or is exchanged free of charge', () => {
   const game = takeover(ready('A', { MS: 0 }));
   const charter = game.fork().act('takeOver', { minor: 'MS', exchange: false });
@@ -158,6 +183,9 @@ ruleTest('5.6', 'the share comes from the market if the IPO has none, and withou
   expect(game.state.openMarket).toEqual({});
   expect(game.step).toBe('trains');
   expect(isAsked(soldOut(ready('A', { MS: 0 }), 'A', { ipo: 0, market: 0 }), 'A')).toBe(false);
+  const both = soldOut(takeover(ready('A', { MS: 0 })), 'A', { ipo: 1, market: 1 });
+  both.act('takeOver', { minor: 'MS', exchange: false });
+  expect([both.state.ipo.A ?? 0, both.state.openMarket]).toEqual([0, { A: 1 }]);
 });
 
 ruleTest('5.6', 'a holder of 60% may come to 70% by a takeover, and need not sell', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { reachGoal } from '../rules/goals.ts';
+import { table } from './board.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -38,3 +39,15 @@ ruleTest('6.1.2', 'a company launched in phase 5 has all its capital and station
   expect(game.company('FdSB')).toMatchObject({ launched: true, cash: 900, stations: 5, locked: 0, goals: null });
   expect(reachGoal(game.state, 'FdSB', 'harbour')).toBe(game.state);
 });
+
+ruleTest(
+  '6.1.1',
+  'a destination that another company connects is reached at once, and pays the company it belongs to',
+  () => {
+    const tiles = { H8: '76>H10,I7', J6: '74>I7,K5' };
+    const board = table({ company: 'FdSB', tiles, stations: { FdSB: 'I5 K5', FdLR: 'H8' }, cash: 100 });
+    board.lay('I7', 'L94>H8,J6');
+    expect(board.state.companies.FdLR).toMatchObject({ goals: ['destination'], cash: 100, stations: 2, locked: 2 });
+    expect([board.company.goals, board.company.cash]).toEqual([[], 70]);
+  },
+);

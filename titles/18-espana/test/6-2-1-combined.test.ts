@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { bestRun } from '../rules/run.ts';
 import { type Position, table } from './board.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -94,4 +95,19 @@ ruleTest('8', 'in the last round the routes of northern majors count twice, mine
   };
   expect(dividend({ ...last, set: { rounds: 3, round: 2 } })).toBe(60 + 20);
   expect(dividend(last)).toBe(120 + 20);
+  const best = table({ ...board, more: last }).built();
+  expect(bestRun(best.state, 0, { nodes: 1000 }).value).toBe(120 + 20);
+});
+
+ruleTest('8', 'in the last round bonuses count twice in the North, and nothing does in the South', () => {
+  const last = { renfe: 'last', set: { rounds: 3, round: 3 } } as const;
+  const north = {
+    ...LINE,
+    company: 'FdLR',
+    stations: { FdLR: 'H8' },
+    trains: [{ name: '3+4', recycled: '2' }],
+  } as const;
+  expect(earned(north, WHOLE)).toEqual([220, 20]);
+  expect(earned({ ...north, more: last }, WHOLE)).toEqual([440, 20]);
+  expect(earned({ ...LINE, trains: [COMBINED], tender: true, more: last }, `T ${WHOLE}`)).toEqual([220, 20]);
 });
