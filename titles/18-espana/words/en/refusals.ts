@@ -37,7 +37,8 @@ const BUILDING = {
   'track.wrongGauge': 'The tile has the wrong gauge for {hex}: narrow in the North, Iberian in the South.',
   'mine.oneEach': 'Only one mine in a turn.',
   'station.oneEach': 'Only one station in a turn besides the home.',
-  'station.homeAwaited': 'Nobody builds in {hex} until the {company} has its home there.',
+  'station.homeAwaited':
+    'No station is built in {hex} before the {company} has its home there, as long as the hex has two cities.',
   'pass.noPass': '{hex} is not a mountain pass.',
   'pass.majorsOnly': 'Only majors open mountain passes; the {company} is not one.',
   'pass.tooEarly': 'Mountain passes are opened from phase 3 on; this is phase {phase}.',
