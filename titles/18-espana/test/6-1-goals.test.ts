@@ -1,3 +1,4 @@
+import type { CompanyId } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { reachGoal } from '../rules/goals.ts';
 import { table } from './board.ts';
@@ -51,3 +52,37 @@ ruleTest(
     expect([board.company.goals, board.company.cash]).toEqual([[], 70]);
   },
 );
+
+/** The FdSB ends its turn, and this company operates for the first time. */
+function beginsAfter(company: CompanyId, tiles: Readonly<Record<string, string>>) {
+  const board = table({ company: 'FdSB', tiles, stations: { FdSB: 'I5' }, trains: ['1+2'] });
+  const { companies, flow } = board.state;
+  const fresh = { ...companies[company], director: 0, launched: true, par: 80, cash: 0 };
+  board.state = {
+    ...board.state,
+    companies: { ...companies, [company]: fresh as never },
+    flow: [{ step: 'operating', queue: [company] }, flow[1] as never],
+  };
+  const pass = { type: 'pass' } as never;
+  board.built();
+  while (board.turn.company === 'FdSB') board.act(board.judge(pass) === 'legal' ? pass : NO_RUN);
+  return board;
+}
+const NO_RUN = { type: 'runTrains', routes: [] } as never;
+
+ruleTest('6.1.1', 'a destination to which others have built is reached when the home is placed', () => {
+  const board = beginsAfter('FdLR', { H8: '76>H10,I7', I7: 'L94>H8,J6', J6: '74>I7,K5' });
+  expect([board.company.home, board.company.goals, board.company.cash]).toEqual(['H8', ['destination'], 80]);
+  const away = beginsAfter('FdLR', { H8: '76>H10,I7', J6: '74>I7,K5' });
+  expect([away.company.home, away.company.goals, away.company.cash]).toEqual(['H8', [], 0]);
+});
+
+ruleTest('6.1.1', 'of two cities only the one with the way to the destination reaches it as a home', () => {
+  const board = beginsAfter('CFEA', { D6: 'L132>E5,E7', E5: '74>D6,F4', F4: '73>E5,G5', G5: '74>F4,H6' });
+  const { state } = board;
+  const reached = [0, 1].map((stop) => {
+    board.state = state;
+    return board.act({ type: 'placeHome', hex: 'D6', stop } as never).company.goals;
+  });
+  expect([...reached].sort()).toEqual([[], ['destination']]);
+});

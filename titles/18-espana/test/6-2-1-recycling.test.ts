@@ -105,3 +105,10 @@ ruleTest('6.2.1', 'exported trains can be recycled once their kind has rusted', 
   expect(game.phase(4).state.rusted).toEqual([10, 0, 0, 0, 0, 0]);
   expect(game.phase(6).state.rusted).toEqual([10, 9, 0, 0, 0, 0]);
 });
+
+ruleTest('6.2.1', 'trains of minors that close in phase 5 did not rust either, and are not recycled', () => {
+  const game = buying(4, '4').to('MS', 'build').train('MS', '3');
+  game.phase(5).phase(6);
+  expect(game.state.discarded[1]).toBe(1);
+  expect(game.state.rusted[1]).toBe(9 - 1);
+});

@@ -72,3 +72,21 @@ ruleTest('8.1', 'ties: most shares of the dearest northern major, then the lower
     [2 + (game.state.order.indexOf(2) > game.state.order.indexOf(0) ? 1 : 0), 1000],
   ]);
 });
+
+ruleTest('8.1', 'for ties only northern majors count, however dear a southern one is', () => {
+  const game = late().launch('N', 100, 2).leave(0, 0).leave(1, 0).leave(2, 0);
+  game.mark('N', 196).mark('FdSB', 100).mark('CFLG', 90).mark('FdLR', 90);
+  game
+    .give(0, 1000 - 400)
+    .give(1, 1000 - 360)
+    .give(2, 1000 - 572);
+  expect(game.state.players.map((_, seat) => game.shares(seat, 'FdSB'))).toEqual([4, 0, 0]);
+  const places = scored(game);
+  expect(places.map(([, score]) => score)).toEqual([1000, 1000, 1000]);
+  expect(places[0]).toEqual([1, 1000]);
+});
+
+ruleTest('8.1', 'a minor counts its price once, should the game end while it is open', () => {
+  const game = Game.opened({}, { P7: 2 }).launch('MS', 70, 1).leave(0, 0).leave(1, 0).leave(2, 0).mark('MS', 80);
+  expect(TITLE.score(game.state)[1]).toMatchObject({ score: 80, parts: { cash: 0, shares: 80, debt: -0 } });
+});
