@@ -19,6 +19,19 @@ ruleTest('4', 'a turn is selling, repaying and buying one certificate, in this o
   expect(game.judge('buyShare', { company: 'FdLR', from: 'ipo' })).toBe('legal');
 });
 
+ruleTest('4', 'to repay is no pass, and keeps nobody else from selling', () => {
+  const game = operated().pass(2);
+  const seat = game.seat;
+  game.state = { ...game.state, players: game.state.players.map((player) => ({ ...player, loans: [10] })) };
+  game.act('repay', {}).pass();
+  expect([game.step, game.state.stockRound]).toEqual(['stock', 2]);
+  for (let i = 0; i < 2; i++) {
+    if (game.shares(game.seat, 'FdSB') > 0) expect(game.judge('sell', { company: 'FdSB', count: 1 })).toBe('legal');
+    game.pass();
+  }
+  expect([game.step, game.seat]).toEqual(['stock', seat]); // the others have passed, and it is up to this seat
+});
+
 ruleTest('4', 'players act by their order cards; a pass is no farewell', () => {
   const game = Game.opened({}, { P1: 0, P2: 1, P3: 1, P4: 2, P5: 2, P6: 2, P7: 2 });
   expect(game.seat).toBe(2);
@@ -269,7 +282,9 @@ ruleTest('4.5.1', 'of two majors on one space the upper one rises first, and sta
 
 ruleTest('4.5.2', 'the richest comes first in the next round; equal cash keeps the order', () => {
   const game = Game.opened({}, { P7: 2 }).leave(0, 100).leave(1, 300).leave(2, 300).endStock();
-  expect(game.state.order[2]).toBe(0);
+  expect(game.state.order).toEqual([2, 1, 0]);
+  game.toStock().leave(0, 100).leave(1, 100).leave(2, 100).endStock();
+  expect(game.state.order).toEqual([2, 1, 0]);
   const again = Game.opened({}, { P1: 0, P2: 0, P3: 0, P4: 0, P5: 0, P6: 0, P7: 0 })
     .leave(0, 50)
     .leave(1, 50)

@@ -36,6 +36,16 @@ ruleTest('8', 'after the last Stock Round come three Operating Rounds, and the e
   expect(game.judge('pass', {}, 0)).toBe('game.over §8');
 });
 
+ruleTest('8', 'further 8-trains found nothing more, neither in that round nor in the last ones', () => {
+  const game = late().endStock().to('FdSB', 'trains');
+  game.act('buyTrain', { train: '8', from: 'bank', price: 800 });
+  game.to('CFLG', 'trains').act('buyTrain', { train: '8', from: 'bank', price: 800 });
+  expect(game.toStock().state).toMatchObject({ stockRound: 3, renfe: 'last', lastTrains: 3 });
+  game.endStock().to('CFLG', 'trains').act('buyTrain', { train: '8', from: 'bank', price: 800 });
+  expect(game.state).toMatchObject({ renfe: 'last', set: { rounds: 3, round: 1 } });
+  expect(game.toStock().state).toMatchObject({ ended: 'renfe', stockRound: 3, operatingRound: 5 });
+});
+
 ruleTest('8', 'an export founds it too, and the last Stock Round follows at once', () => {
   const game = late();
   for (const id of ['FdSB', 'CFLG']) game.train(id, '8');
