@@ -9,23 +9,30 @@ import type { State } from './rules/state.ts';
 
 type Scored = Pick<State, 'players' | 'companies' | 'market' | 'order' | 'edition'>;
 
+/** How many times its price a company counts for a player: once a share, but on 18xx.games a minor counts twice. */
+export function timesCounted(state: Scored, seat: Seat, id: CompanyId): number {
+  const isDouble = EDITION_RULES[state.edition].privatesScore && isMinor(id);
+  return sharesHeld(state, seat, id) * (isDouble ? 2 : 1);
+}
+
+/** 18xx.games: what private companies are worth until they close. */
+export const facesCounted = ({ players, edition }: Scored, seat: Seat): number =>
+  EDITION_RULES[edition].privatesScore
+    ? Object.keys(players[seat]?.portfolio ?? {}).reduce((sum, cert) => sum + (PRIVATES[cert]?.face ?? 0), 0)
+    : 0;
+
 /** 8.1: cash and shares at their price, less debts with interest; what companies own does not count. */
 function worthOf(state: Scored, seat: Seat) {
   const cash = state.players[seat]?.cash ?? 0;
   const all = EDITION_RULES[state.edition].privatesScore;
-  const weight = (id: CompanyId): number => (all && isMinor(id) ? 2 : 1);
   const shares = companiesOf(state).reduce(
-    (sum, id) => sum + weight(id) * sharesHeld(state, seat, id) * (priceIn(state, id) ?? 0),
+    (sum, id) => sum + timesCounted(state, seat, id) * (priceIn(state, id) ?? 0),
     0,
   );
   const debt = owed(state, seat);
-  const parts = { cash, shares, ...(all ? { privates: facesHeld(state, seat) } : {}), debt: -debt };
+  const parts = { cash, shares, ...(all ? { privates: facesCounted(state, seat) } : {}), debt: -debt };
   return { seat, score: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
 }
-
-/** 18xx.games: what private companies are worth until they close. */
-const facesHeld = (state: Scored, seat: Seat): number =>
-  Object.keys(state.players[seat]?.portfolio ?? {}).reduce((sum, cert) => sum + (PRIVATES[cert]?.face ?? 0), 0);
 
 /** 8.1: ties go to the player who owns most of the dearest northern major, then to the lower player order card. */
 function tieBreaks(state: Scored, seat: Seat): readonly [number, number] {

@@ -8,6 +8,7 @@ import { exportLines } from '../page/export.ts';
 import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
 import { powerText } from '../page/powers.ts';
 import { choiceRow } from '../page/rows.ts';
+import { scoreLines } from '../page/score-lines.ts';
 import { noteOf } from '../page/start-note.ts';
 import { headline, task } from '../page/task.ts';
 import { say } from '../page/text.ts';
@@ -17,6 +18,7 @@ import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
 import { WORDS } from '../words/en/index.ts';
+import { Game } from './game.ts';
 
 say(WORDS);
 
@@ -120,6 +122,21 @@ describe('what is decided by stands beside it', () => {
     expect(noteOf('A')).toBe('Southern major · home Málaga E33 · destination Sevilla C31');
     expect(noteOf('MS')).toMatch(/^Minor · home [A-Z]\S+ C27$/);
   });
+});
+
+test('the lines of a score add up to it in both editions, also while minors and private companies are open', () => {
+  const speech = speechOf(GAME, ['Asha', 'Bela', 'Chand']);
+  for (const edition of ['print', '18xx.games'] as const) {
+    const game = Game.opened({ edition }, { P1: 0, P7: 2 }).launch('MS', 70, 0);
+    const players = game.state.players.map((player) => ({ ...player, loans: [15] }));
+    const view = TITLE.view({ ...game.state, players }, 'spectator') as View;
+    for (const { seat, score } of TITLE.score({ ...game.state, players })) {
+      expect(scoreLines(view, seat, speech).reduce((sum, { amount }) => sum + amount, 0)).toBe(score);
+    }
+    const own = scoreLines(view, 0, speech).map(({ key, what }) => [key, what]);
+    expect(own).toContainEqual(['MS', edition === 'print' ? '1 × MS · ₧70' : '2 × MS · ₧70']);
+    expect(own.some(([key]) => key === 'privates')).toBe(edition !== 'print');
+  }
 });
 
 test('a company that has not started says what it waits for', () => {

@@ -207,6 +207,7 @@ export const PAGE = {
   pars: (id: string) => `Prices at which the ${id} can start`,
   score: {
     shares: (count: number, id: string, each: string) => `${count} × ${id} · ${each}`,
+    privates: 'Private companies, at face value',
     debt: (loans: string) => `Loans of ${loans}, with half as much again as interest`,
     ties: 'Ties: most shares of the dearest northern major, then the lower order card (8.1).',
   },
