@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { tt } from '@roundhouse/page/text/table.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { SECOND_ACTION_COST } from '../data/board.ts';
+import { PASS_HEXES, SECOND_ACTION_COST } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
@@ -32,7 +32,7 @@ function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
     ...(tiles.length === 0 ? [TEXT.steps.tile] : []),
     ...(tiles.length === 1 && green ? [TEXT.steps.secondTile(money(SECOND_ACTION_COST, speech))] : []),
     ...(mineLaid ? [] : [TEXT.steps.mine]),
-    ...(green && !passOpened ? [TEXT.steps.passHex] : []),
+    ...(green && !passOpened && view.passes.length < PASS_HEXES.length ? [TEXT.steps.passHex] : []),
     ...(mayStand && cash >= STATION_COST ? [station] : []),
   ];
   const most = left.length > 0 ? TEXT.steps.build(id, left.join(', ')) : null;

@@ -104,6 +104,15 @@ describe('what is decided by stands beside it', () => {
     expect(at(49)).toBe('The FdLR may still build: a tile, a mine. Too dear for now: a station for ₧50.');
   });
 
+  test('a mountain pass can be built as long as one is closed', () => {
+    const companies = { FdLR: { ...state.companies.FdLR, cash: 500, stations: 0 } };
+    const turn = { step: 'build', company: 'FdLR', tiles: [], mineLaid: true, passOpened: false, stationPlaced: false };
+    const at = (passes: readonly string[]): string =>
+      task(viewOf({ companies, flow: [turn], phase: 3, passes } as never), 0, speech);
+    expect(at(['D12', 'H12', 'J10'])).toBe('The FdLR may still build: a tile, a mountain pass.');
+    expect(at(['D12', 'H12', 'J10', 'L8'])).toBe('The FdLR may still build: a tile.');
+  });
+
   test('a power names who has it and until when', () => {
     const power = (cert: string) => powerText(viewOf({}), cert, speech);
     expect(power('P2')).toMatch(/^Before phase 4, brings the company that buys it a train/);
