@@ -83,6 +83,12 @@ ruleTest('3.1/2', 'bought in phase 2 or 3 it brings a train of the side chosen a
   expect(game.to('FdSB', 'trains').judge('pass', {})).toBe('legal');
 });
 
+ruleTest('3.1/2', 'the train does not run in the round in which the private company is bought, but in the next', () => {
+  const game = turn().act('buyPrivate', { private: 'P2', price: 60 }).act('chooseSide', { train: '1+2' });
+  expect(game.pass().step).toBe('trains');
+  expect(game.toStock().endStock().to('FdSB', 'build').pass().step).toBe('run');
+});
+
 ruleTest('3.1/2', 'a minor takes it on the Iberian side', () => {
   const game = turn({}, 2, 'MS').act('buyPrivate', { private: 'P2', price: 60 });
   expect(game.trains('MS')).toEqual(['2M']);
@@ -124,6 +130,23 @@ ruleTest('3.1/3', 'with a major in phase 5 it becomes the strawberry train; with
   const held = turn().toStock().phase(5);
   expect(held.trains('FdSB')).not.toContain('2F');
 });
+
+ruleTest(
+  '3.1/3',
+  'it does not run in the round in which another company buys the first 5-train, but in the next',
+  () => {
+    const game = Game.opened({}, { P3: 0, P7: 2 }).give(0, 9000).phase(4);
+    game.launch('CFLG', 100, 0, 0, 0).launch('FdSB', 80, 0, 0, 0).endStock().to('FdSB', 'build').give('FdSB', 1000);
+    game.act('buyPrivate', { private: 'P3', price: 70 }).toStock().endStock().to('CFLG', 'build').give('CFLG', 3000);
+    game.state = { ...game.state, depot: { ...game.state.depot, unsold: [0, 0, 0, 5, 3, 1] } };
+    game.to('CFLG', 'trains').act('buyTrain', { train: '5', from: 'bank', price: 500 }).to('FdSB', 'build');
+    const trains = game.company('FdSB').trains.filter(({ special }) => special === 'strawberry');
+    game.state = { ...game.state, companies: { ...game.state.companies, FdSB: { ...game.company('FdSB'), trains } } };
+    expect([game.trains('FdSB'), game.fork().pass().step]).toEqual([['2F'], 'trains']);
+    game.pass().to('CFLG', 'build').to('FdSB', 'build');
+    expect(game.pass().step).toBe('run');
+  },
+);
 
 ruleTest('3.1/3', 'with a minor it closes too', () => {
   const game = turn({}, 2, 'MS').act('buyPrivate', { private: 'P3', price: 70 }).toStock().phase(5);

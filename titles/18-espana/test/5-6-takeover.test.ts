@@ -133,6 +133,8 @@ ruleTest('5.6', 'the director of the minor must agree, and is asked once in a tu
   game.act('takeOver', { minor: 'CM', exchange: false }).act('answerOffer', { accept: true });
   expect(game.state.closed).toEqual(['CM']);
   expect(game.shares(1, 'A')).toBe(2);
+  // What the major wanted with the station holds once the other agrees.
+  expect([game.company('A').stations, game.state.board.stations.some(({ hex }) => hex === 'E29')]).toEqual([1, false]);
 });
 
 /** Whether a company is asked about takeovers when it reaches that step of its turn. */
