@@ -238,3 +238,16 @@ ruleTest('3.1/7', 'it closes with the first train of its major', () => {
   game.act('buyTrain', { train: '1+2', from: 'bank', price: 100 });
   expect(game.state.privates).not.toContain('P7');
 });
+
+ruleTest(
+  '3.1/7',
+  'a first train bought of another company closes it too, but not a train that another company buys',
+  () => {
+    const game = Game.opened({}, { P7: 1 }, 70).phase(3).give(0, 2000).give(1, 2000);
+    game.buy(1, 'FdLR').buy(1, 'FdLR').launch('FdSB', 100, 1, 1, 1).endStock().to('FdSB', 'trains').give('FdSB', 1000);
+    game.act('buyTrain', { train: '2+3', from: 'bank', price: 200 });
+    expect(game.state.privates).toContain('P7');
+    game.to('FdLR', 'trains').act('buyTrain', { train: '2+3', from: 'FdSB', price: 1 });
+    expect(game.state.privates).not.toContain('P7');
+  },
+);

@@ -249,6 +249,10 @@ ruleTest('5.4.2/bonuses', 'from west to east: 100 more', () => {
 
 ruleTest('5.4.2', 'no route from west to west or from east to east', () => {
   expect(table(CRB).judgeRun('A25.0 B26 A27.0')).toBe('route.sameSide §5.4.2');
+  const tiles = { L20: '8>L18,M21', L18: '9>L16,L20' };
+  const east = { company: 'ZPB', tiles, stations: { ZPB: 'M21.1' }, trains: ['3'] } as const;
+  expect(table(east).judgeRun('N22.0 M21 L20 L18 L16.0')).toBe('route.sameSide §5.4.2');
+  expect(table(east).judgeRun('M21.1 L20 L18 L16.0')).toBe('legal');
 });
 
 ruleTest('6.1.1', 'a run to a red area and one to a harbour reach their goals, each once', () => {

@@ -36,6 +36,13 @@ ruleTest('8', 'after the last Stock Round come three Operating Rounds, and the e
   expect(game.judge('pass', {}, 0)).toBe('game.over §8');
 });
 
+ruleTest('8', 'an 8-train bought of another company is not the second one', () => {
+  const game = late().endStock().to('FdSB', 'trains').train('CFLG', '8');
+  game.act('buyTrain', { train: '8', from: 'CFLG', price: 1 }).act('answerOffer', { accept: true });
+  expect(game.trains('FdSB')).toContain('8');
+  expect(game.state).toMatchObject({ renfe: 'none', lastTrains: 1 });
+});
+
 ruleTest('8', 'further 8-trains found nothing more, neither in that round nor in the last ones', () => {
   const game = late().endStock().to('FdSB', 'trains');
   game.act('buyTrain', { train: '8', from: 'bank', price: 800 });
