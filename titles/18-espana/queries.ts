@@ -21,4 +21,4 @@ export { certificateLimit, certificatesOf } from './rules/limits.ts';
 export { owed } from './rules/loans.ts';
 export { GOALS, TURN_STEPS } from './rules/state.ts';
 export { countedTrains, exportsTrains, isIberian, labelOf, priceOfTrain } from './rules/train-cards.ts';
-export { score } from './score.ts';
+export { facesCounted, score, timesCounted } from './score.ts';
