@@ -1,9 +1,11 @@
 import { type ActionBase, fieldsOf } from '@roundhouse/kernel';
+import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
+import { reasonText } from '@roundhouse/words';
 import { type ComponentType, useMemo, useRef, useState } from 'react';
 import type { Action } from '../action.ts';
 import {
@@ -25,6 +27,7 @@ import { DieFace } from './parts.tsx';
 import { RunPanel } from './run-panel.tsx';
 import { SAID, TEXT } from './text.ts';
 import { TrackPanel } from './track-panel.tsx';
+import { LINE_REFUSALS, triesOf } from './tries.ts';
 
 /** What a panel for the rest of an action gets: the dice are chosen. */
 export interface DetailProps extends PanelProps<View> {
@@ -146,10 +149,43 @@ function figureOf(view: View, type: ActionType, pick: DicePick): number | null {
   return type === 'buyTrains' ? (view.stock[value - 1] ?? 0) : null;
 }
 
+interface UseProps extends Pick<UsesProps, 'view' | 'ctx' | 'pick'> {
+  readonly type: ActionType;
+  readonly possible: boolean;
+  readonly isChosen: boolean;
+  onWhat(): void;
+}
+
+/** One thing that dice can do; if not now, why. */
+function Use({ view, ctx, pick, type, possible, isChosen, onWhat }: UseProps) {
+  const { seen, position, table } = ctx;
+  const tries = possible || position.actor === null ? [] : triesOf(view, position.actor, type, pick);
+  const { value, isCurrent } = useHelp('reason', tries.length > 0 ? [seen, tries, LINE_REFUSALS] : null);
+  const reason = isCurrent && value ? reasonText(table.title, value, table.names) : null;
+  return (
+    <div className="use-row">
+      <button
+        type="button"
+        className="use"
+        data-use={type}
+        aria-pressed={isChosen}
+        disabled={!possible}
+        onClick={onWhat}
+      >
+        <b>{SAID.kinds[type]}</b>{' '}
+        <span className="use-what">
+          {TEXT.turn.uses[type](diceLeft(pick), valueUsed(pick), figureOf(view, type, pick))}
+          {reason && <small>{reason}</small>}
+        </span>
+      </button>
+      <RuleLink section={GROUPS[type]?.rule ?? ''} onOpen={ctx.openRule} />
+    </div>
+  );
+}
+
 /** The dice as they are or moved, and what can be done with them. */
 function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
   const shifts = shiftsOf(pick);
-  const [value, count] = [valueUsed(pick), diceLeft(pick)];
   return (
     <>
       {shifts.length > 1 && (
@@ -169,24 +205,15 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
         </fieldset>
       )}
       <div className="uses">
-        {ACTIONS.map((type) => {
-          const possible = choicesFor(choices, type, pick).length > 0;
-          return (
-            <div key={type} className="use-row">
-              <button
-                type="button"
-                className="use"
-                data-use={type}
-                aria-pressed={what === type}
-                disabled={!possible}
-                onClick={() => onWhat(type)}
-              >
-                <b>{SAID.kinds[type]}</b> <span>{TEXT.turn.uses[type](count, value, figureOf(view, type, pick))}</span>
-              </button>
-              <RuleLink section={GROUPS[type]?.rule ?? ''} onOpen={ctx.openRule} />
-            </div>
-          );
-        })}
+        {ACTIONS.map((type) => (
+          <Use
+            key={type}
+            {...{ view, ctx, pick, type }}
+            possible={choicesFor(choices, type, pick).length > 0}
+            isChosen={what === type}
+            onWhat={() => onWhat(type)}
+          />
+        ))}
       </div>
     </>
   );

@@ -1,17 +1,19 @@
 import { chooseAtRandom, type Fact, playOut, start } from '@roundhouse/kernel';
 import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../action.ts';
 import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { botTurns } from '../page/bot-turns.ts';
 import { shortcuts, task } from '../page/task.ts';
 import { say } from '../page/text.ts';
 import { type Building, clicksFor, litAfter, NO_CLICKS, penOf, tapped, tracksOf } from '../page/track-clicks.ts';
+import { LINE_REFUSALS, triesOf } from '../page/tries.ts';
 import type { LaidTrack } from '../rules/state.ts';
 import { chains } from '../rules/track-search.ts';
 import type { View } from '../view.ts';
 import { WORDS } from '../words/en/index.ts';
-import { position, tile } from './position.ts';
+import { position, type SeatSetup, type Setup, tile } from './position.ts';
 
 say(WORDS);
 
@@ -126,5 +128,29 @@ describe('turns of bots as the page tells them', () => {
       if (did === 'trains') expect(told[0]).toMatchObject({ type: 'boughtTrains', seat });
       if (did === 'run') expect(told[0]).toMatchObject({ type: 'ranTrains', seat });
     }
+  });
+});
+
+describe('what dice cannot do', () => {
+  const pick = { value: 3, taken: 2, shift: 0 };
+  const codes = (type: string, seat: SeatSetup, setup: Setup = {}): readonly (string | undefined)[] => {
+    const { state } = position({ pool: [3, 3], ...setup, seats: [seat, ...(setup.seats ?? [])] });
+    return triesOf(TITLE.view(state, 0), 0, type, pick).map((action) => TITLE.check(state, action as Action)?.code);
+  };
+
+  test('says why no train can be bought, for each line that is open and the next', () => {
+    expect(codes('buyTrains', { has: [1, 0, 0], lines: ['3 1g'] })).toEqual(['train.tooLong', 'pay.tooLittle']);
+    expect(codes('buyTrains', { has: [9, 9, 9], lines: ['1'] }, { state: { stock: [6, 6, 1, 6, 6, 6] } })).toEqual([
+      'train.tooFew',
+      'train.tooFew',
+    ]);
+    expect(LINE_REFUSALS).toContain('train.tooLong');
+  });
+
+  test('says why no shares can be bought, and no trains be run', () => {
+    const company = (shares: number): Setup => ({ seats: [{ company: 3, start: 'B8', shares: { 3: shares } }] });
+    expect(codes('buyShares', { company: 1, has: [9, 9, 9] }, company(1))).toEqual(['shares.tooFew']);
+    expect(codes('buyShares', { company: 1, has: [1, 0, 0] }, company(4))).toEqual(['pay.tooLittle']);
+    expect(codes('runTrains', { lines: ['1'] })).toEqual(['run.unopened']);
   });
 });

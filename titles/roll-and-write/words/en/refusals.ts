@@ -15,7 +15,7 @@ export const REFUSALS = {
     `${counted(Number(taken), 'die', 'dice')} cannot be moved by ${Math.abs(Number(shift))} so that all left show the same value.`,
   'modify.none': 'You have no modifier left to spend.',
   'pay.notMarked': 'You cross off circles that are not marked. It costs {cost}; you have {has}.',
-  'pay.tooLittle': 'It costs {cost}; you pay {paid}.',
+  'pay.tooLittle': 'It costs {cost}, and {paid} is not enough.',
   'pay.needless': 'It costs {cost}. A circle worth {spare} of what you pay can be left out.',
   'discard.notHeld': 'You do not hold this objective card.',
   'shares.notInPlay': 'Nobody has company {company}.',
