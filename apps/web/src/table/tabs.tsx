@@ -14,13 +14,23 @@ interface TabsProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
 
-/** Letter keys open tabs, wherever the focus is, but not while somebody writes. */
-function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>): void {
+const isOutOfSight = (element: Element | null): boolean =>
+  element === null || element === document.body || element.closest('[hidden]') !== null;
+
+/** Letter keys open tabs, wherever the focus is, but not while somebody writes. If the focus would be lost, it moves to the tab's panel. */
+function useLetterKeys({ panels, open, onOpen }: Pick<TabsProps, 'panels' | 'open' | 'onOpen'>): void {
+  const hadFocus = useRef(false);
+  useAfter(open, () => {
+    if (hadFocus.current && isOutOfSight(document.activeElement)) document.getElementById(`panel-${open}`)?.focus();
+    hadFocus.current = false;
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const panel = panels.find(({ key }) => key === event.key.toLowerCase());
-      if (panel) onOpen(panel.id);
+      if (!panel) return;
+      hadFocus.current = document.activeElement !== document.body;
+      onOpen(panel.id);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -30,7 +40,7 @@ function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>)
 /** Tabs in the order of the list; each has a letter key, and the arrow keys move between them. */
 export function Tabs({ panels, open, marks = {}, onOpen }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useLetterKeys({ panels, onOpen });
+  useLetterKeys({ panels, open, onOpen });
   // On a phone the bar is longer than the screen, and links elsewhere may open a tab, so the open tab is scrolled into view.
   // A tab with something new sticks to the edge, and returns to its place once that is read.
   const isRead = (marks[open] ?? 0) === 0;

@@ -69,6 +69,21 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await page.locator('.log > li').last().getByText('77', { exact: true }).waitFor();
   });
 
+  test.skipIf(name === 'phone')('a letter that opens a tab takes the keyboard along from what it hides', async () => {
+    const focused = () => page.evaluate('document.activeElement.id') as Promise<string>;
+    await page.locator('[data-tab="now"]').click();
+    await page.locator('#panel-now').focus();
+    for (const [key, id] of Object.entries({ r: 'panel-rules', o: 'panel-log', n: 'panel-now' })) {
+      await page.keyboard.press(key);
+      await expect.poll(focused).toBe(id);
+    }
+    // What stays in sight keeps it.
+    await page.locator('.history input').focus();
+    await page.keyboard.press('o');
+    await page.locator('#panel-log').waitFor();
+    expect(await page.evaluate('document.activeElement.matches(".history input")')).toBe(true);
+  });
+
   test('one goes by move, by turn and by round, with buttons and with keys', async () => {
     const at = (move: number) => page.locator('.history output').getByText(`${move}/77`, { exact: true }).waitFor();
     const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
