@@ -44,9 +44,19 @@ describe('what can be taken back at a table on the server', () => {
   });
 
   test('is of others only if they agree, and one move at a time', () => {
-    expect(limits([0, 0, 1])).toEqual({ own: 3, turn: 3, back: 2, agreed: 0 });
-    expect(limits([0, 'table'])).toEqual({ own: 2, turn: 2, back: 1, agreed: 0 });
+    expect(limits([0, 0, 1])).toEqual({ own: 3, turn: 3, back: 2, mine: 1, agreed: 0 });
+    expect(limits([0, 'table'])).toEqual({ own: 2, turn: 2, back: 1, mine: 0, agreed: 0 });
     expect(limits([])).toEqual({ own: 0, turn: 0, back: 0, agreed: 0 });
+  });
+
+  test('is one’s own last move and what others have played since, in one step, if nothing of it stands for good', () => {
+    expect(limits([1, 0, 1, 2, 'auto', 3])).toMatchObject({ back: 5, mine: 1 });
+    expect(limits([0, 1, 2], { mine: [] })).not.toHaveProperty('mine');
+    expect(limits([1, 2, 3])).not.toHaveProperty('mine');
+    expect(limits([1, 0, 1, 2], { settled: { moves: 1, why: 'revealed' } })).toMatchObject({ mine: 1 });
+    expect(limits([1, 0, 1, 2], { settled: { moves: 2, why: 'revealed' } })).not.toHaveProperty('mine');
+    // What programs played for the seat is not what somebody regrets.
+    expect(limits([2, 'auto', 1], { mine: [2] })).toMatchObject({ mine: 0 });
   });
 
   test('is one’s own last move with all that programs played after it', () => {
@@ -59,7 +69,7 @@ describe('what can be taken back at a table on the server', () => {
   });
 
   test('is nothing of one’s own if programs have only answered others', () => {
-    expect(limits([0, 1, 'auto'])).toEqual({ own: 3, turn: 3, back: 2, agreed: 0 });
+    expect(limits([0, 1, 'auto'])).toEqual({ own: 3, turn: 3, back: 2, mine: 0, agreed: 0 });
     // Where nobody has moved by hand there is nothing at all.
     expect(limits(['auto', 'auto'])).toEqual({ own: 2, turn: 2, back: 2, agreed: 2 });
     expect(limits([0, 'auto'], { floor: 1 })).toEqual({ own: 2, turn: 2, back: 2, agreed: 2 });

@@ -30,6 +30,7 @@ export interface UndoLimits {
   readonly agreed: number;
   readonly turn: number;
   readonly back: number; // one step back: the last move by hand, with what programs played after it
+  readonly mine?: number; // to before one's own last move, with what others played since; absent: `back` does that, or nothing may
   readonly forth: number; // one step forth
   readonly forthOwn: boolean; // true: that step is free; false: everybody has to agree
   readonly settledBy?: Settled['why'] | 'lesson'; // why the moves before `agreed` cannot be undone; absent: not known
@@ -44,6 +45,15 @@ function stepForth(made: MovesMade): number {
   let forth = length + 1;
   while (forth < length + redoable && isAuto(made, forth + 1)) forth++;
   return forth;
+}
+
+/** How many moves stood before the last one that these seats made by hand, if it may still be taken back. */
+function beforeOwn(made: MovesMade, mine: readonly Seat[], agreed: number): number | undefined {
+  for (let move = made.length; move > agreed; move--) {
+    const seat = seatOf(made, move);
+    if (seat !== null && mine.includes(seat) && !isAuto(made, move)) return move - 1;
+  }
+  return undefined;
 }
 
 /**
@@ -65,7 +75,9 @@ export function undoLimits(
   if (last === floor) return { own: length, agreed: length, turn: length, back: length, forth, forthOwn };
   const seat = lastMover(made);
   if (seat === null || !mine.includes(seat)) {
-    return { own: length, agreed, turn: length, back: Math.max(floor, length - 1), forth, forthOwn };
+    const before = beforeOwn(made, mine, agreed);
+    const theirs = before === undefined ? {} : { mine: before };
+    return { own: length, agreed, turn: length, back: Math.max(floor, length - 1), ...theirs, forth, forthOwn };
   }
   let from = last;
   while (from > floor && (seatOf(made, from) === seat || isAuto(made, from))) from--;

@@ -2,11 +2,12 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { tt } from '@roundhouse/page/text/table.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
-import { type Confirmation, Question } from '@roundhouse/page/ui/question.tsx';
+import { Question } from '@roundhouse/page/ui/question.tsx';
 import { mayStepBack } from '@roundhouse/table';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MovesInQuestion } from '../news/moves-in-question.tsx';
 import { mayGoBack } from './may-go-back.ts';
+import { UndoQuestion } from './undo-question.tsx';
 import { aloneAt } from './use-table.ts';
 
 interface ToolbarProps {
@@ -36,22 +37,30 @@ export function Toolbar(props: ToolbarProps) {
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && mayStepBack(limits, length);
   const back = limits?.back ?? length - 1;
-  const [question, setQuestion] = useState<Confirmation | null>(null);
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const onClose = (): void => setQuestion(null);
   const done = async (sending: Promise<Sent>): Promise<void> => {
     const sent = await sending;
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: tt.table.revealed });
   };
   const ask = (text: string, to: number, sending: () => Promise<Sent>): void =>
-    setQuestion({
-      question: text,
-      more: <MovesInQuestion {...{ ctx, to }} />,
-      yes: source.room ? tt.room.askThem : tt.table.agree,
-      onConfirm: () => void done(sending()),
-    });
+    setQuestion(
+      <Question
+        question={text}
+        more={<MovesInQuestion {...{ ctx, to }} />}
+        yes={source.room ? tt.room.askThem : tt.table.agree}
+        onConfirm={() => void done(sending())}
+        onClose={onClose}
+      />,
+    );
   const step = (to: number): void => {
     const isFree = limits === null || to >= limits.own || aloneAt(source.table) !== null;
+    const mine = source.room && limits?.mine;
     if (isFree) void done(source.undo(to));
-    else ask(source.room ? tt.room.undoAsk : tt.table.undoAgreed, to, () => source.undo(to));
+    else if (mine !== undefined && mine < to) {
+      const onUndo = (chosen: number): void => void done(source.undo(chosen));
+      setQuestion(<UndoQuestion {...{ source, ctx, mine, onUndo, onClose }} back={to} />);
+    } else ask(source.room ? tt.room.undoAsk : tt.table.undoAgreed, to, () => source.undo(to));
   };
   const redo = (): void => {
     const to = limits?.forth ?? length + 1;
@@ -99,7 +108,7 @@ export function Toolbar(props: ToolbarProps) {
           {why}
         </p>
       )}
-      {question && <Question {...question} onClose={() => setQuestion(null)} />}
+      {question}
     </div>
   );
 }
