@@ -25,6 +25,15 @@ function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]):
 const isAbout = ({ kind, seat, by, agreed }: ProposalInfo, mySeats: readonly number[]): boolean =>
   kind === 'replace' && seat !== null && seat !== by && mySeats.includes(seat) && !agreed.includes(seat);
 
+/** The reader is called "you", and is named first. */
+function stillAsked({ needs }: ProposalInfo, mySeats: readonly number[], names: readonly string[]): string {
+  const others = needs.filter((seat) => !mySeats.includes(seat));
+  return tt.room.asked(
+    others.map((seat) => names[seat] ?? ''),
+    others.length < needs.length,
+  );
+}
+
 function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: ProposalInfo }) {
   const { failed, busy, attempt } = useAttempt();
   const { names } = ctx.table;
@@ -38,7 +47,7 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
       <p>{textOf(proposal, names)}</p>
       {(kind === 'undo' || kind === 'redo') && to !== null && <MovesInQuestion {...{ ctx, to }} />}
       {isMine && <p>{tt.room.yourSeat}</p>}
-      <p className="soft">{tt.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
+      <p className="soft">{stillAsked(proposal, mySeats, names)}</p>
       <div className="buttons">
         {isAsked && (
           <>

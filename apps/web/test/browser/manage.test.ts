@@ -178,7 +178,8 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await b.press('Decline');
     await a.misses('Ann wants to go back to move 4.');
     await ask();
-    await a.sees('Still asked: Bob, Dan.');
+    await a.sees('Still asked: Bob and Dan.');
+    await b.sees('Still asked: you and Dan.');
     await b.press('Agree');
     await a.sees('Still asked: Dan.');
     await d.press('Agree');

@@ -1,3 +1,5 @@
+import { listed } from '@roundhouse/words/en/tongue.ts';
+
 /** Texts of a table on the server, apart from the game itself. */
 export const ROOM = {
   tabs: { chat: 'Chat', notes: 'Notes', program: 'Auto', table: 'Table' },
@@ -81,7 +83,8 @@ export const ROOM = {
   agree: 'Agree',
   decline: 'Decline',
   withdraw: 'Withdraw',
-  asked: (names: string) => `Still asked: ${names}.`,
+  /** `you`: the reader is asked too, and is not named again. */
+  asked: (others: readonly string[], you: boolean) => `Still asked: ${listed([...(you ? ['you'] : []), ...others])}.`,
   rooms: { players: 'Players', spectators: 'Everybody' },
   roomHelp: { players: 'Only players read this.', spectators: 'Players and spectators read this.' },
   chooseRoom: 'Who reads it',
