@@ -309,7 +309,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await bob.post(`/api/tables/${table.id}/chat`, { room: 'players', text: 'something rude' });
       const page = await visit(ann, 390);
       await page.goto(`${base}/#account`);
-      await page.getByRole('link', { name: "The host's page" }).click();
+      await page.getByRole('link', { name: 'The host’s page' }).click();
       await page.getByText('nobody answers').waitFor();
       await page.getByText('Chat: 1 line').click();
       expect(await findings(page)).toEqual([]);

@@ -45,7 +45,7 @@ const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
   over: () => 'The game is over.',
   undo: ({ length, final }) => `There are ${length} moves, and ${final} of them are final.`,
   redo: ({ length, redoable }) => `There are ${length} moves, and ${redoable} can be brought back.`,
-  notMoved: () => 'You have not moved in this turn.',
+  notMoved: () => 'You have not moved this turn.',
 };
 
 const WEAK: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ export const SHARED_REFUSALS: Templates = {
   'route.endsNotCity': 'A route ends in a city; {hex} is not one.',
   'route.fewCities': 'A route needs {least} cities; this one has {cities}.',
   'route.fewStops': 'A route needs {least} stops; this one has {stops}.',
-  'route.blocked': "The city in {hex} is full of other companies' stations: no way through.",
+  'route.blocked': 'The city in {hex} is full of other companies’ stations: no way through.',
   'route.tooLong': 'The route has {stops} stops; the train takes {limit}.',
   'route.hexTwice': 'The route comes through {hex} twice.',
   'route.stopTwice': 'The route comes to {stop} twice.',

@@ -5,7 +5,7 @@ import { PRIVATES } from '../../data/privates.ts';
 /** "FdLR*" is the director's certificate of the FdLR. */
 export function certName(cert: Json | undefined): string {
   if (typeof cert !== 'string') return plain(cert);
-  if (cert.endsWith('*')) return `director's certificate of the ${cert.slice(0, -1)}`;
+  if (cert.endsWith('*')) return `director’s certificate of the ${cert.slice(0, -1)}`;
   return PRIVATES[cert]?.name ?? `${cert} share`;
 }
 

@@ -126,7 +126,7 @@ export const RULES = {
   '4.3.2': {
     heading: 'Launch a new company (major company)',
     summary:
-      "The director's certificate sets the par: 70 to 90 in the yellow phase, later up to 100. Southern majors start from phase 3. A major starts with 40% sold and four times par; from phase 5, with 60% and ten times.",
+      'The director’s certificate sets the par: 70 to 90 in the yellow phase, later up to 100. Southern majors start from phase 3. A major starts with 40% sold and four times par; from phase 5, with 60% and ten times.',
   },
   '4.3.2/table-6': {
     heading: 'Major Companies',
@@ -171,7 +171,7 @@ export const RULES = {
   '5.3.1': {
     heading: 'Place Tiles',
     summary:
-      "One tile a turn; from phase 3 majors may lay a second for 20, one of the two yellow. New track joins the company's track and points neither off the map nor at blank sides.",
+      'One tile a turn; from phase 3 majors may lay a second for 20, one of the two yellow. New track joins the company’s track and points neither off the map nor at blank sides.',
   },
   '5.3.2': {
     heading: 'Upgrade a Tile',
@@ -216,7 +216,7 @@ export const RULES = {
   '5.6': {
     heading: 'Take Over a Minor Company',
     summary:
-      "Southern majors from phase 3, with consent. The minor's director gets its price and a share, the major all it owns. Its station is exchanged for one of the charter, or removed: then that one stays for later.",
+      'Southern majors from phase 3, with consent. The minor’s director gets its price and a share, the major all it owns. Its station is exchanged for one of the charter, or removed: then that one stays for later.',
   },
   '5.7': {
     heading: 'Purchase Trains',

@@ -33,7 +33,7 @@ export const ACTIONS = {
   placeStation: 'station in {hex}, stop {stop}',
   portuguese: '{hex}: tile {tile}, turned {rotation}',
   dutch: '{hex}: tile {tile}, turned {rotation}',
-  french: 'discount on terrain in this turn',
+  french: 'discount on terrain this turn',
   danish: 'free station in {hex}, stop {stop}',
   british: 'jewellery on {hex}',
   closePrivate: ({ cert }) => `close the ${certName(cert)}`,

@@ -15,7 +15,7 @@ const PRIVATES: Readonly<Record<string, string>> = {
 export function certName(cert: Json | undefined): string {
   if (typeof cert !== 'string') return plain(cert);
   if (cert === 'bond') return 'Royal Bond';
-  if (cert.endsWith('*')) return `director's certificate of the ${cert.slice(0, -1)}`;
+  if (cert.endsWith('*')) return `director’s certificate of the ${cert.slice(0, -1)}`;
   return PRIVATES[cert] ?? `${cert} share`;
 }
 

@@ -11,7 +11,7 @@ const CERTIFICATES = {
   'auction.notInPool': 'There is no {cert:cert} left to put up.',
   'auction.tooLow': 'Bid more than {highest:money}; {bid:money} is not enough.',
   'sale.notHeld': 'You want to sell {count} of {cert:cert} and hold {held}.',
-  'sale.directorsCertificate': "A director's certificate is not sold by itself: sell shares of the company.",
+  'sale.directorsCertificate': 'A director’s certificate is not sold by itself: sell shares of the company.',
   'hand.notHeld': 'You have no {cert:cert} in your hand.',
   'hand.oneByOne': 'On 18xx.games certificates are bought one at a time, not {count} at once.',
   'hand.notMatching': 'Buy one certificate from your hand, or several of one company as the rules allow.',

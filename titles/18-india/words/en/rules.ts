@@ -27,22 +27,22 @@ export const RULES = {
   '2.0': {
     heading: 'Company Types',
     summary:
-      "A Company starts when its Director's Certificate is bought or a third 10% certificate comes into play. It sets its home station immediately; BR (D23) and TR (M10) pick any free circle of their hex.",
+      'A Company starts when its Director’s Certificate is bought or a third 10% certificate comes into play. It sets its home station immediately; BR (D23) and TR (M10) pick any free circle of their hex.',
   },
   '2.1': {
     heading: 'Directed Companies',
     summary:
-      "Once bought, the Director's Certificate belongs to the player who owns most of the Company; that player decides everything for it.",
+      'Once bought, the Director’s Certificate belongs to the player who owns most of the Company; that player decides everything for it.',
   },
-  '2.1.1': { heading: 'Flotation', summary: "Buying the Director's Certificate (20%) is enough to float the Company." },
+  '2.1.1': { heading: 'Flotation', summary: 'Buying the Director’s Certificate (20%) is enough to float the Company.' },
   '2.1.2': {
     heading: 'Capitalization',
-    summary: "Money for certificates bought from a hand or the IPO goes into the Company's own treasury.",
+    summary: 'Money for certificates bought from a hand or the IPO goes into the Company’s own treasury.',
   },
   '2.2': {
     heading: 'Managed Companies',
     summary:
-      "A Company running while its Director's Certificate is out of play; its largest holder among the players is the Manager.",
+      'A Company running while its Director’s Certificate is out of play; its largest holder among the players is the Manager.',
   },
   '2.2.1': {
     heading: 'Flotation',
@@ -91,7 +91,7 @@ export const RULES = {
   '2.4.4': {
     heading: 'Acquiring Stations of Closed Companies',
     summary:
-      "GIPR has 3 exchange tokens: while any are left, one must replace a closing Company's home station; its Manager may swap further ones. If GIPR is not running, all are removed.",
+      'GIPR has 3 exchange tokens: while any are left, one must replace a closing Company’s home station; its Manager may swap further ones. If GIPR is not running, all are removed.',
   },
   '2.5': {
     heading: 'Private Companies',
@@ -114,12 +114,12 @@ export const RULES = {
   '2.5/danish': {
     heading: 'Danish East India Company',
     summary:
-      "₹115, income ₹20. The turn's one station is free and may go to any City, unconnected or full; in a full City it waits beside the circles for one to open.",
+      '₹115, income ₹20. The turn’s one station is free and may go to any City, unconnected or full; in a full City it waits beside the circles for one to open.',
   },
   '2.5/british': {
     heading: 'British East India Company',
     summary:
-      "₹150, income ₹25. Gives the Jewelry concession: put its token on a hex without Town or City; a train linking it with any other commodity's destination adds ₹20.",
+      '₹150, income ₹25. Gives the Jewelry concession: put its token on a hex without Town or City; a train linking it with any other commodity’s destination adds ₹20.',
   },
   '3.0': { heading: 'Game Phases', summary: 'Four phases, each opened by the first purchase of a better train.' },
   '3.1': {
@@ -187,8 +187,8 @@ export const RULES = {
     summary: 'Share certificates and Privates are shuffled into one deck.',
   },
   '5.4.1': {
-    heading: "Set Aside Director's Certificates",
-    summary: "The nine Director's Certificates stay out of the deck; they join the draft later.",
+    heading: 'Set Aside Director’s Certificates',
+    summary: 'The nine Director’s Certificates stay out of the deck; they join the draft later.',
   },
   '5.4.2': {
     heading: 'Create the Certificate Deck',
@@ -218,7 +218,7 @@ export const RULES = {
   '6.5': {
     heading: 'Certificate Draft',
     summary:
-      "Shuffled discards and the Director's Certificates are drafted face up, one at a time: first lap backwards, later laps in turn order, to the last card. The player who follows the last drafter starts.",
+      'Shuffled discards and the Director’s Certificates are drafted face up, one at a time: first lap backwards, later laps in turn order, to the last card. The player who follows the last drafter starts.',
   },
   '6.6': {
     heading: 'Variant: Certificate Auction',
@@ -232,7 +232,7 @@ export const RULES = {
   '7.1': {
     heading: 'Selling Turn',
     summary:
-      "The round's only sale: in order, any certificates from the portfolio to the Open Market at market price (face value if unstarted, Private or bond). Prices stay; buying back is allowed.",
+      'The round’s only sale: in order, any certificates from the portfolio to the Open Market at market price (face value if unstarted, Private or bond). Prices stay; buying back is allowed.',
   },
   '7.2': {
     heading: 'Purchasing Certificates',
@@ -257,7 +257,7 @@ export const RULES = {
   '7.2.5': {
     heading: 'Converting a Royal Bond into a Certificate',
     summary:
-      "From Phase IV: turn one of your bonds into a GIPR share for GIPR's price (₹112 if unstarted) less ₹100, nothing below ₹100; the Bank gives GIPR ₹100. Not at the Certificate Limit.",
+      'From Phase IV: turn one of your bonds into a GIPR share for GIPR’s price (₹112 if unstarted) less ₹100, nothing below ₹100; the Bank gives GIPR ₹100. Not at the Certificate Limit.',
   },
   '7.3': {
     heading: 'Player Certificate Limits',
@@ -273,7 +273,7 @@ export const RULES = {
   '7.6': {
     heading: 'Change of Director',
     summary:
-      "Another player with more takes over. The Director's Certificate is swapped for two 10% ones, so it can be sold below 20% only if another player has 20%. Ties after a sale go by player order.",
+      'Another player with more takes over. The Director’s Certificate is swapped for two 10% ones, so it can be sold below 20% only if another player has 20%. Ties after a sale go by player order.',
   },
   '7.7': {
     heading: 'Change of Manager',
@@ -349,7 +349,7 @@ export const RULES = {
   '8.4.2.3': {
     heading: 'Station Token Benefits',
     summary:
-      "A Company's tokens let it run through a full City, and track and station connections start at them. Other Companies may still end a run there.",
+      'A Company’s tokens let it run through a full City, and track and station connections start at them. Other Companies may still end a run there.',
   },
   '8.4.3': { heading: 'Run Routes', summary: 'How trains run and what they earn.' },
   '8.4.3.1': {
@@ -496,7 +496,7 @@ export const RULES = {
   '8.4.6.6': {
     heading: 'A Company as the Majority Shareholder',
     summary:
-      "However much it holds, a Company never directs or manages another and never has a Director's Certificate.",
+      'However much it holds, a Company never directs or manages another and never has a Director’s Certificate.',
   },
   '8.4.6.7': { heading: 'Company Certificate Limit', summary: 'Three certificates per Company.' },
   '9.0': { heading: 'Game End & Winning', summary: 'When it ends and how wealth is counted.' },

@@ -5,7 +5,7 @@ import { PRIVATES } from '../../data/privates.ts';
 /** "ABR*" is the President's Certificate of the ABR, "ABR~" a Savings Share of it. */
 export function certName(cert: Json | undefined): string {
   if (typeof cert !== 'string') return plain(cert);
-  if (cert.endsWith('*')) return `President's Certificate of the ${cert.slice(0, -1)}`;
+  if (cert.endsWith('*')) return `President’s Certificate of the ${cert.slice(0, -1)}`;
   if (cert.endsWith('~')) return `${cert.slice(0, -1)} Savings Share`;
   return PRIVATES[cert]?.name ?? `${cert} share`;
 }

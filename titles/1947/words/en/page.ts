@@ -156,7 +156,7 @@ const rows = {
   bid: (sign: string, name: string) => `Bid for ${sign} ${name}`,
   par: (amount: string) => `Par ${amount}`,
   start: (id: string, price: string) => `Start the ${id} at ${price}`,
-  startCost: (percent: string) => `President's Certificate, ${percent}`,
+  startCost: (percent: string) => `President’s Certificate, ${percent}`,
   goFirst: 'Go first in this Stock Round',
   goFirstNote: 'Insider Trading leaves the game',
   share: { ordinary: (id: string) => `${id} Ordinary Share`, savings: (id: string) => `${id} Savings Share` },

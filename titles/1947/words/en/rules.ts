@@ -72,7 +72,7 @@ export const RULES = {
     summary: 'Once: a train bought at any time of the turn, or a site of choice without the workers on the map.',
   },
   '3.1/P9': {
-    heading: "President's Certificate of the Bengal Nagpur Railway",
+    heading: 'President’s Certificate of the Bengal Nagpur Railway',
     summary: 'Its buyer takes the 30% certificate immediately and sets the par.',
   },
   '3.2': {
@@ -119,7 +119,7 @@ export const RULES = {
   '5.2': {
     heading: 'Floating a New Railway Company',
     summary:
-      "The buyer of the President's Certificate sets a par of the band. In that round only the President's sales lower the price.",
+      'The buyer of the President’s Certificate sets a par of the band. In that round only the President’s sales lower the price.',
   },
   '5.2.1': {
     heading: 'Making a Company Operational',
@@ -128,7 +128,7 @@ export const RULES = {
   '5.2.2': { heading: 'Initial Company Treasury', summary: 'Ten times the par.' },
   '5.2.3': {
     heading: 'Bengal Nagpur Railway',
-    summary: "Operational with its President's Certificate; shares from the Initial Offer pay into its treasury.",
+    summary: 'Operational with its President’s Certificate; shares from the Initial Offer pay into its treasury.',
   },
   '5.3': {
     heading: 'Purchasing a Certificate',
@@ -139,7 +139,7 @@ export const RULES = {
     heading: 'Buying from the Bank Pool',
     summary: 'At the market price to the bank, bonds at half; a drawn share only once its company has a par.',
   },
-  '5.3.2': { heading: 'Buying from Initial Offer', summary: "At par; the President's Certificate comes first." },
+  '5.3.2': { heading: 'Buying from Initial Offer', summary: 'At par; the President’s Certificate comes first.' },
   '5.4': {
     heading: 'Convertible Bonds',
     summary: 'Loans that follow the price at half its value and pay no dividend.',
@@ -173,7 +173,7 @@ export const RULES = {
   '5.5': {
     heading: 'Selling Certificates',
     summary:
-      "Not in the first round; the pool holds 50% at most; a President's Certificate needs an heir; the price falls a row for each share.",
+      'Not in the first round; the pool holds 50% at most; a President’s Certificate needs an heir; the price falls a row for each share.',
   },
   '5.6': {
     heading: 'Savings Certificates',
@@ -232,7 +232,7 @@ export const RULES = {
   },
   '6.4': {
     heading: 'Laying Track Tiles',
-    summary: "Two yellow tiles, or one and an upgrade, joined to the company's track; city tiles of the right zone.",
+    summary: 'Two yellow tiles, or one and an upgrade, joined to the company’s track; city tiles of the right zone.',
   },
   '6.4.1': {
     heading: 'Placement restrictions',
@@ -287,7 +287,7 @@ export const RULES = {
     heading: 'Placement restrictions',
     summary: 'One a turn, one in a city, none in the place kept for a home; nothing beyond a full city.',
   },
-  '6.8': { heading: 'Temples', summary: "Reached when a free way joins home and temple in the company's turn." },
+  '6.8': { heading: 'Temples', summary: 'Reached when a free way joins home and temple in the company’s turn.' },
   '6.8.1': { heading: 'Changes to Company Revenues', summary: '20% less until then, to the nearest ten.' },
   '6.8.2': {
     heading: 'Temple Connection Bonus',

@@ -24,19 +24,19 @@ const BUILDING = {
   'build.fromMajors': 'Only {limit} sections may leave major cities in one turn.',
   'build.limit': 'Costs {cost:money}; {left:money} of this turn is left.',
   'build.money': 'Costs {cost:money}, you have {cash:money}.',
-  'build.afterUpgrade': 'You have upgraded in this turn: that replaces building.',
-  'build.afterTrade': 'You have traded track in this turn: that replaces building.',
+  'build.afterUpgrade': 'You have upgraded this turn: that replaces building.',
+  'build.afterTrade': 'You have traded track this turn: that replaces building.',
 } satisfies Templates;
 
 const LOCOMOTIVES = {
   'loco.noTrain': ({ train }) => `You have no train ${Number(train) + 1}.`,
   'loco.money': 'Costs {cost:money}, you have {cash:money}.',
-  'loco.afterTrade': 'You have traded track in this turn: that replaces building, upgrading and exchanging.',
+  'loco.afterTrade': 'You have traded track this turn: that replaces building, upgrading and exchanging.',
   'upgrade.notFrom': ({ from, to }) => `A ${locoName(from)} cannot become a ${locoName(to)}.`,
-  'upgrade.again': 'You have upgraded in this turn already.',
-  'upgrade.onlyThing': 'An upgrade replaces building, and you have built or exchanged in this turn.',
+  'upgrade.again': 'You have upgraded this turn already.',
+  'upgrade.onlyThing': 'An upgrade replaces building, and you have built or exchanged this turn.',
   'crossgrade.notFrom': 'Only a fast freight and a heavy freight are exchanged; this is a {from:loco}.',
-  'crossgrade.again': 'You have changed a locomotive in this turn already.',
+  'crossgrade.again': 'You have changed a locomotive this turn already.',
   'crossgrade.limit': 'Costs {cost:money}; {left:money} of this turn is left.',
   'crossgrade.loads': 'The train carries {loads} loads, the other one takes {capacity}.',
 } satisfies Templates;
@@ -50,9 +50,10 @@ const MONEY = {
   'trade.seller': 'Track is bought from another player.',
   'trade.nothing': 'Name the sections you want, each once.',
   'trade.notOwned': 'The track between {section:section} does not belong to {owner:player}.',
-  'trade.declined': '{player:player} has declined this in this turn. Offer more than {price:money}, or something else.',
+  'trade.declined':
+    '{player:player} declined this earlier this turn. Offer more than {price:money}, or something else.',
   'trade.money': 'You offer {price:money} and have {cash:money}.',
-  'trade.insteadOfBuilding': 'Trading replaces building, and you have built or exchanged in this turn.',
+  'trade.insteadOfBuilding': 'Trading replaces building, and you have built or exchanged this turn.',
   'trade.cityFull': '{city} would have more than {limit} players, those who may rebuild track there included.',
   'trade.citySections': 'One player would have more than {limit} sections in {city}.',
   'trade.ferry': '{player:player} has not paid for the {ferry}.',

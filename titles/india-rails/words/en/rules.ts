@@ -48,7 +48,7 @@ export const RULES = {
   'building-railroads/beginning-construction': {
     heading: 'Beginning Construction',
     summary:
-      "Track begins at any milepost of a major city or of the player's track; at most two sections a turn may leave major cities.",
+      'Track begins at any milepost of a major city or of the player’s track; at most two sections a turn may leave major cities.',
   },
   'building-railroads/right-to-enter-major-cities': {
     heading: 'Right to Enter Major Cities',
@@ -116,7 +116,7 @@ export const RULES = {
   },
   'event-card-effects': {
     heading: 'Event Card Effects',
-    summary: "Events act immediately, last to the end of the drawer's next turn, or until what they ask for is done.",
+    summary: 'Events act immediately, last to the end of the drawer’s next turn, or until what they ask for is done.',
   },
   'event-card-effects/counting-mileposts': {
     heading: 'Counting Mileposts',
@@ -145,7 +145,7 @@ export const RULES = {
   },
   'event-card-effects/derailments': {
     heading: 'Derailments',
-    summary: "Trains within three mileposts of a city on the card lose a load of the owner's choice and the next turn.",
+    summary: 'Trains within three mileposts of a city on the card lose a load of the owner’s choice and the next turn.',
   },
   'event-card-effects/floods': {
     heading: 'Floods',
@@ -223,7 +223,7 @@ export const RULES = {
   },
   'variations/challenge-game/selling-and-trading-track': {
     heading: 'Selling and Trading Track',
-    summary: "Instead of building, track is bought from another player or exchanged, on the buyer's turn.",
+    summary: 'Instead of building, track is bought from another player or exchanged, on the buyer’s turn.',
   },
   'variations/the-circus': {
     heading: 'The Circus',

@@ -85,7 +85,7 @@ export const RULES = {
   'performing-an-action/build-track/on-the-map': {
     heading: 'Track on the map',
     summary:
-      "One branch, joined to the player's network; it ends at a new city; tracks cross but do not split or merge.",
+      'One branch, joined to the player’s network; it ends at a new city; tracks cross but do not split or merge.',
   },
   'performing-an-action/buy-trains': {
     heading: 'Buy trains',
@@ -116,7 +116,7 @@ export const RULES = {
   'performing-an-action/running-trains/routes': {
     heading: 'Routes',
     summary:
-      "From the player's start over their own track, each train on its own, as far as a blocked place; never back to the start.",
+      'From the player’s start over their own track, each train on its own, as far as a blocked place; never back to the start.',
   },
   'performing-an-action/running-trains/income': {
     heading: 'Income of a run',
@@ -130,7 +130,7 @@ export const RULES = {
   scoring: {
     heading: 'Scoring',
     summary:
-      "2 points for a modifier, the price for a share, the price of the player's own share for an extra die, and the objectives.",
+      '2 points for a modifier, the price for a share, the price of the player’s own share for an extra die, and the objectives.',
   },
   'objective-cards': {
     heading: 'Objective cards',

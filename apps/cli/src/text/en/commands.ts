@@ -105,7 +105,7 @@ export const COMMANDS = {
     notes: [],
   },
   routes: {
-    summary: "find the best run of a company's trains",
+    summary: 'find the best run of a company’s trains',
     options: {
       company: 'whose trains run; it need not be its turn',
       top: 'list the K best runs',

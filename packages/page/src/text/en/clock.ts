@@ -26,7 +26,7 @@ export const CLOCK = {
     `${span(perMove)} for each move, ${span(bank)} in the bank${night ? ', nights off' : ''}`,
   atZero: 'When time is up',
   zero: { remind: 'they are reminded', vote: 'the others may replace them', bot: 'a bot takes over' },
-  line: (clock: string, zero: string) => `Clock: ${clock}. When somebody's time is up, ${zero}.`,
+  line: (clock: string, zero: string) => `Clock: ${clock}. When somebody’s time is up, ${zero}.`,
   used: (seconds: number, bank: number) => `${rough(seconds)} used, ${rough(bank)} in the bank`,
   until: (when: string) => `has until ${when}`,
   up: 'time is up',

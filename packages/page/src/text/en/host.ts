@@ -11,8 +11,8 @@ function size(bytes: number): string {
 
 /** The page of the host of the server. */
 export const HOST = {
-  title: "The host's page",
-  link: "The host's page",
+  title: 'The host’s page',
+  link: 'The host’s page',
   overview: 'What there is',
   people: (accounts: number, guests: number) => `${counted(accounts, 'account')}, ${counted(guests, 'guest')}`,
   storage: (bytes: number, events: number, lines: number, notices: number) =>
