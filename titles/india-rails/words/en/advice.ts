@@ -13,7 +13,7 @@ function noLater({ now, later, left }: Values, speech: Speech): string {
   const kept = `That leaves ${money(Number(left), speech)} for track.`;
   return soon < then
     ? `${kept} With it, victory should take about ${counted(soon, 'turn')}; if it is bought only after the next deliveries, about ${figure(then)}.`
-    : `${kept} Victory should take about ${counted(soon, 'turn')}, and no fewer if it is bought only after the next deliveries. It has to be paid for either way, and if bought now, it helps from the first run.`;
+    : `${kept} Victory should take about ${counted(soon, 'turn')}, whether it is bought now or after the next deliveries. It has to be paid for either way, and bought now, it helps from the first run.`;
 }
 
 /** What the locomotive does better. */
@@ -50,7 +50,7 @@ export const ADVICE = {
   poor: 'The best that these cards lead to earns about {rate:money} a turn: other cards are better.',
   cut: 'There is no way on from here.',
   noMoney: 'Without money nothing can be built.',
-  noMore: 'Nothing more can be done in this turn that pays.',
+  noMore: 'Nothing more can be done this turn that pays.',
   gap: (values, speech) => `The way on for ${delivery(values, speech)} is not built yet.`,
   trackFor: (values, speech) =>
     `Track for ${delivery(values, speech)}: ${tour(values, speech)}, and ${money(Number(values.cost), speech)} of track is missing${means(values, speech)}.`,
@@ -64,7 +64,7 @@ export const ADVICE = {
   idle: 'No delivery pays with these cards: the money is kept.',
   notYet: 'Track for {cost:money} is missing, but there is time to build it: the next card may lead elsewhere.',
   waits: 'Track for {cost:money} is missing: it is built when the next delivery has paid.',
-  unpaid: 'Track for {cost:money} is still missing, but no more of it can be paid for in this turn.',
+  unpaid: 'Track for {cost:money} is still missing, but no more of it can be paid for this turn.',
   enough: 'There is enough to win: the money is kept.',
   leastWanted: 'It is needed least of all.',
   declines: 'What is asked for is worth more than the offer.',
