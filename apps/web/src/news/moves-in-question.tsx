@@ -16,14 +16,16 @@ export function MovesInQuestion({ ctx, to }: MovesInQuestionProps) {
   const isBack = to < length;
   const lines = movesTold(ctx, Math.min(to, length), Math.max(to, length));
   if (lines.length === 0) return null;
-  // If there are many, the last ones to be undone, or the first to be redone, are named.
-  const named = isBack ? lines.slice(-MOST) : lines.slice(0, MOST);
-  const others = lines.length - named.length;
+  // If there are many, the last ones to be undone and the very first are named, or the first ones to be redone.
+  const others = lines.length - MOST;
+  const first = isBack && others > 0 ? lines[0] : undefined;
+  const named = isBack ? lines.slice(first ? 1 - MOST : -MOST) : lines.slice(0, MOST);
   return (
     <div className="moves-in-question">
       <p className="soft">{isBack ? tt.news.takenBack : tt.news.broughtBack}</p>
       <ul>
-        {isBack && others > 0 && <li className="soft">{tt.news.earlierMoves(others)}</li>}
+        {first && <li>{first.text}</li>}
+        {first && <li className="soft">{tt.news.movesBetween(others)}</li>}
         {named.map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}

@@ -153,13 +153,29 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     for (const each of [b, d]) await each.selectHand();
     await a.until(2);
     await a.page.getByTestId('confirm').click();
+    const movers: Guest[] = [];
     for (let moves = 3; moves < 6; moves++) {
       for (const each of [b, d, a]) await each.until(moves);
       const turns = (): Promise<readonly boolean[]> => Promise.all([b, d, a].map((each) => each.isToMove()));
       await expect.poll(turns).toContain(true);
-      await [b, d, a][(await turns()).indexOf(true)]?.takeFirst();
+      const mover = [b, d, a][(await turns()).indexOf(true)] as Guest;
+      await mover.takeFirst();
+      movers.push(mover);
     }
     for (const each of [b, d, a, c]) await each.until(6);
+    // Somebody after whom another has moved asks once for both moves.
+    const sorry = movers[1] as Guest;
+    await sorry.press('Undo');
+    await sorry.sees('This takes back a move of another player. Ask the others?');
+    await expect.poll(() => sorry.page.locator('.moves-in-question li').count()).toBe(1);
+    await sorry.press('Back to my last move');
+    await sorry.sees('This takes back your last move and everything after it. Ask the others?');
+    await expect.poll(() => sorry.page.locator('.moves-in-question li').count()).toBe(2);
+    expect(await findings(sorry.page)).toEqual([]);
+    await sorry.press('Ask everybody');
+    for (const each of [a, b, d]) await each.sees(/wants to go back to move 4\.$/);
+    await sorry.press('Withdraw');
+    for (const each of [a, b, d]) await each.misses(/wants to go back to move 4\.$/);
     // Somebody who only watches has nothing to take back.
     await expect.poll(() => Promise.all([a, c].map((each) => each.mayPress('Undo')))).toEqual([true, false]);
     const refused: string[] = [];

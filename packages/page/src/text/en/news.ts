@@ -12,7 +12,7 @@ export const NEWS = {
   tookBack: (name: string, move: number) => `${name} goes back to move ${move}.`,
   takenBack: 'What would be taken back:',
   broughtBack: 'What would come back:',
-  earlierMoves: (n: number) => `${counted(n, 'earlier move')}, named in the log`,
+  movesBetween: (n: number) => `${counted(n, 'more move')}, named in the log`,
   laterMoves: (n: number) => `${counted(n, 'later move')}, named in the log`,
   waitsAgain: (names: string) => `The game waits for ${names} again.`,
   news: 'News',
