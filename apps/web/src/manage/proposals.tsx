@@ -43,7 +43,7 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
   const isAsked = isMine || proposal.needs.some((seat) => mySeats.includes(seat));
   const vote = (agree: boolean): void => void attempt(() => room.vote(proposal.id, agree));
   return (
-    <div className="proposal" role="alert">
+    <div className={isAsked ? 'proposal proposal-asked' : 'proposal'} role="alert">
       <p>{textOf(proposal, names)}</p>
       {(kind === 'undo' || kind === 'redo') && to !== null && <MovesInQuestion {...{ ctx, to }} />}
       {isMine && <p>{tt.room.yourSeat}</p>}
