@@ -28,7 +28,9 @@ export function Frame({ head, more, wide = false, children }: FrameProps) {
       <main className={wide ? 'wide' : undefined}>
         {children}
         <p>
-          <a href={addressOf({})}>{t.home}</a>
+          <a className="finger" href={addressOf({})}>
+            {t.home}
+          </a>
         </p>
       </main>
     </div>

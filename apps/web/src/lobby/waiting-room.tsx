@@ -247,7 +247,9 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');
   return (
     <main className="start waiting-room">
-      <a href={addressOf({})}>{t.home}</a>
+      <a className="finger" href={addressOf({})}>
+        {t.home}
+      </a>
       <h1>{table.name}</h1>
       {!isSeated && title && (
         <section className="about-game">

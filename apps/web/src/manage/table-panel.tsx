@@ -45,7 +45,11 @@ function timeText({ used, bank, zeroAt }: SeatClock): string {
 const isPerson = (seat: SeatInfo, { sandbox }: TableInfo): seat is SeatInfo & { player: { name: string } } =>
   !sandbox && seat.player !== null && seat.player.id !== '';
 
-const PersonLink = ({ name }: { readonly name: string }) => <a href={addressOf({ person: name })}>{name}</a>;
+const PersonLink = ({ name }: { readonly name: string }) => (
+  <a className="finger" href={addressOf({ person: name })}>
+    {name}
+  </a>
+);
 
 /** Remarks about a seat besides its player. */
 function marksOf({ seat, player, resigned, clock, awayUntil }: SeatInfo, info: TableInfo): string {

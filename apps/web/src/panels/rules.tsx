@@ -82,7 +82,9 @@ export function RulesPanel({ ctx, section }: RulesPanelProps) {
     <>
       {howTo && (
         <p>
-          <a href={addressOf({ howTo: title.meta.id })}>{t.howTo.link}</a>
+          <a className="finger" href={addressOf({ howTo: title.meta.id })}>
+            {t.howTo.link}
+          </a>
         </p>
       )}
       {terms && <Glossary terms={terms} />}

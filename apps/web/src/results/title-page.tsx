@@ -138,7 +138,9 @@ export default function TitlePage({ id }: { readonly id: string }) {
     <Frame head={titleName(id)} more={figures && figures.games > 0 ? a.results.figures(figures.games) : null} wide>
       {TITLES.some(({ meta, howTo }) => meta.id === id && howTo) && (
         <p>
-          <a href={addressOf({ howTo: id })}>{t.howTo.link}</a>
+          <a className="finger" href={addressOf({ howTo: id })}>
+            {t.howTo.link}
+          </a>
         </p>
       )}
       {figures === null && problem === null && <p className="page-message">{t.loading}</p>}

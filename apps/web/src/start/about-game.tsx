@@ -28,7 +28,12 @@ export function AboutGame(title: LobbyTitle) {
     <>
       <Facts {...title} />
       <p>
-        {startOf(id)?.about} {title.howTo && <a href={addressOf({ howTo: id })}>{t.howTo.link}</a>}
+        {startOf(id)?.about}{' '}
+        {title.howTo && (
+          <a className="finger" href={addressOf({ howTo: id })}>
+            {t.howTo.link}
+          </a>
+        )}
       </p>
     </>
   );

@@ -120,7 +120,9 @@ export function HelpButton({ table, panels }: { readonly table: TableInfo; reado
         {words?.hints && <HintField isFirst={isFirst} />}
         {words?.howTo && (
           <p>
-            <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>
+            <a className="finger" href={addressOf({ howTo: meta.id })}>
+              {t.howTo.link}
+            </a>
           </p>
         )}
         <Keys keys={tt.table.helpKeys} />

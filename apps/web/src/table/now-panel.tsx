@@ -119,7 +119,9 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
       <Working ui={ui} ctx={ctx} />
       {ended !== null && (
         <p>
-          <a href={addressOf({})}>{t.home}</a>
+          <a className="finger" href={addressOf({})}>
+            {t.home}
+          </a>
         </p>
       )}
       {actor !== null && (

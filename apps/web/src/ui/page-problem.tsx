@@ -23,7 +23,9 @@ export function PageProblem({ why, again, children }: PageProblemProps) {
       )}
       {children}
       <p>
-        <a href={addressOf({})}>{t.home}</a>
+        <a className="finger" href={addressOf({})}>
+          {t.home}
+        </a>
       </p>
     </main>
   );
