@@ -56,6 +56,15 @@ describe.each(CATALOGUES)('the texts of %s', async (_name, folder) => {
     expect(said.join('\n')).not.toMatch(/\bclick/i);
   });
 
+  test('have one kind of apostrophe', () => {
+    const files = readdirSync(path.join(folder, 'en')).filter((name) => name.endsWith('.ts'));
+    const found = files.flatMap((name) => {
+      const source = readFileSync(path.join(folder, 'en', name), 'utf8').replaceAll(/\/\*\*.*?\*\/|\/\/.*/g, '');
+      return [...source.matchAll(/.*[\p{L}}]\\?'(s|t|re|ve|ll|d)\b.*/gu)].map(([line]) => `${name}: ${line.trim()}`);
+    });
+    expect(found).toEqual([]);
+  });
+
   test('do not shout', () => {
     expect(JSON.stringify(texts)).not.toContain('!');
   });

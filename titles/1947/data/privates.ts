@@ -16,7 +16,7 @@ export const PRIVATES: Readonly<Record<CertId, PrivateDef>> = {
   P6: { name: 'Company Reorganization', income: 10, lasts: 'once' },
   P7: { name: 'Trading Posts', income: 10, lasts: 'for good' },
   P8: { name: 'R&D Locomotive', income: 10, lasts: 'once' },
-  P9: { name: "President's Certificate of the Bengal Nagpur Railway", income: 0, lasts: 'at once' },
+  P9: { name: 'President’s Certificate of the Bengal Nagpur Railway', income: 0, lasts: 'at once' },
 };
 
 export const DRY_BREAKTHROUGH = 'P1'; // no seasonal reduction in the Dry Zone
