@@ -191,6 +191,13 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     };
     await ask();
     for (const each of [b, d]) await each.sees('Ann wants to go back to move 4.');
+    // On a phone all of it is in sight, and nothing is pushed out below.
+    const bottom = async (selector: string): Promise<number> => {
+      const box = await b.page.locator(selector).boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(() => bottom('.proposal')).toBeLessThanOrEqual(await bottom('.table-notes'));
+    await expect.poll(() => bottom('.now-foot')).toBeLessThanOrEqual(800);
     await b.press('Decline');
     await a.misses('Ann wants to go back to move 4.');
     await ask();

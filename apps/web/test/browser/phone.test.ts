@@ -44,6 +44,11 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
       return [row.y >= list.y, row.bottom <= list.bottom, foot.height < 120, foot.bottom <= 844];
     };
     await expect.poll(fits).toEqual([true, true, true, true]);
+    // Whatever stands in it: the sheet, and with it the map, keeps its size.
+    const { height } = await box('.pan-frame');
+    await open.page.locator('[data-tab="companies"]').click();
+    await open.page.locator('#panel-companies').waitFor();
+    expect((await box('.pan-frame')).height).toBe(height);
     await player().openFile(open.address, movingRails().log);
     await player().liftCurtain();
     await expect.poll(async () => (await box('.now-foot')).height).toBeLessThan(120);
