@@ -1,7 +1,7 @@
 import { type Meta, movesOf, ordinaryTable } from '@roundhouse/kernel';
 import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
-import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
+import { BOARD_ID, boardFrom, CODES, checkBoard, OWN_HASH } from './board/index.ts';
 import { determinize } from './determinize.ts';
 import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
@@ -58,7 +58,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   solve,
   trains: { runs: RUNS, plan: PLAN },
   programs: PROGRAMS,
-  boards: { check: checkBoard, load: boardFrom },
+  boards: { check: checkBoard, codes: CODES, load: boardFrom },
   occurs: [
     ...['yellow', 'upgrade'].map((lay) => `tile:${lay}`),
     ...['run', 'temple', 'locomotive'].map((how) => `site:${how}`),

@@ -71,7 +71,7 @@ export const TITLE: Title<State, Action, View> = {
   solve,
   reveals,
   programs: PROGRAMS,
-  boards: { check: checkBoard, load: boardFrom },
+  boards: { check: checkBoard, codes: [], load: boardFrom },
   occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
   migrations: MIGRATIONS,
   invariants,

@@ -57,7 +57,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   solve,
   reveals,
-  boards: { check: checkBoard, load: boardFrom },
+  boards: { check: checkBoard, codes: [], load: boardFrom },
   occurs: [
     ...AI_ACTIONS.map((action) => `aiCard:${action}`),
     ...[...ownBoard().objectives.values()].map(({ kind }) => `objective:${kind}`),

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Json, type NewGame, stableHash } from '@roundhouse/kernel';
+import { type BoardProblem, type Json, type NewGame, stableHash } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
+import { boardProblemText } from '@roundhouse/words/files.ts';
 import { fail, failUsage, oneLine } from './fail.ts';
-import { t } from './text/index.ts';
+import { fileWords, t } from './text/index.ts';
 
 type OwnBoard = NonNullable<NewGame['board']>;
 
@@ -40,17 +41,21 @@ export function readBoardFolder(folder: string): Json {
 export function judgeBoard(
   { meta, boards }: Game,
   folder: string,
-): { readonly board: OwnBoard; readonly problems: readonly string[] } {
+): { readonly board: OwnBoard; readonly problems: readonly BoardProblem[] } {
   if (!boards) failUsage(t.tools.ownBoardOnly(meta.name));
   const data = readBoardFolder(folder);
   return { board: { id: meta.board.id, hash: stableHash(data), data }, problems: boards.check(data) };
 }
+
+/** What is wrong with a board, in one line. */
+export const problemText = ({ boardWords }: Game, problem: BoardProblem): string =>
+  oneLine(boardProblemText(fileWords, problem, boardWords));
 
 /** The board of a folder for a new game; undefined if it is the title's own. */
 export function boardForGame(title: Game, folder: string | undefined): OwnBoard | undefined {
   if (folder === undefined) return undefined;
   const { board, problems } = judgeBoard(title, folder);
   const [first, ...more] = problems;
-  if (first !== undefined) fail(t.files.badBoard(folder, first, more.length));
+  if (first !== undefined) fail(t.files.badBoard(folder, problemText(title, first), more.length));
   return board.hash === title.meta.board.hash ? undefined : board;
 }

@@ -75,7 +75,18 @@ test('board check names what is wrong, one line each', async () => {
   expect(code).toBe(1);
   expect(out).toContain('cities.json: cities[1].size');
   const json = await command('board', 'check', folder, '--json');
-  expect(JSON.parse(json.out)).toMatchObject({ title: 'india-rails', own: false, problems: [expect.any(String)] });
+  expect(JSON.parse(json.out)).toMatchObject({
+    title: 'india-rails',
+    own: false,
+    problems: [
+      {
+        file: 'cities.json',
+        code: 'file.malformed',
+        numbers: { place: 'cities[1].size', what: expect.any(String) },
+        message: expect.stringContaining('cities.json: cities[1].size: '),
+      },
+    ],
+  });
 });
 
 test('board check says what it cannot read', async () => {

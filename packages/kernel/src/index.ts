@@ -1,4 +1,12 @@
 export { boardFileProblems } from './contract/board-files.ts';
+export {
+  BOARD_CODES,
+  type BoardCode,
+  type BoardProblem,
+  boardProblemLine,
+  type UnfitBoard,
+  wrongWith,
+} from './contract/board-problem.ts';
 export { type BoardShelf, boardShelf } from './contract/board-shelf.ts';
 export * from './contract/choices.ts';
 export * from './contract/fact.ts';
@@ -41,6 +49,7 @@ export {
   fileProblem,
   problemLine,
   type UnreadFile,
+  unfitBoard,
 } from './log/file-problem.ts';
 export * from './log/log.ts';
 export * from './log/migrate.ts';

@@ -21,6 +21,7 @@ function forgetful() {
     apply: asked(marketDay.apply),
     boards: {
       check: () => [],
+      codes: [],
       load: (data) => {
         atHand = data;
       },

@@ -11,6 +11,7 @@ import {
   ReplayError,
   replay,
   stableHash,
+  wrongWith,
 } from '../src/index.ts';
 import { game, playedLog } from './helpers.ts';
 import { marketDay } from './market-day.ts';
@@ -149,13 +150,16 @@ describe('parseLog', () => {
   test('a corrected board travels in the file, if the title takes it', () => {
     const data: Json = { stalls: 5 };
     const board = { id: 'stalls', hash: stableHash(data), data };
-    const check = (b: Json) => (stableHash(b) === board.hash ? [] : ['no\nstalls']);
-    const open = { ...marketDay, boards: { check, load: () => undefined } };
+    const check = (b: Json) =>
+      stableHash(b) === board.hash ? [] : [wrongWith()('map', 'stalls.none', { what: 'no\nstalls' })];
+    const open = { ...marketDay, boards: { check, codes: [], load: () => undefined } };
     expect(parseLog({ ...log, board }, () => open)).toEqual({ ok: true, log: { ...log, board } });
     expect(problems({ ...log, board })).toEqual(['board.ownOnly']);
     expect(problems({ ...log, board: { ...board, data: { stalls: 6 } } })).toEqual(['board.hash']);
     const other = { id: 'stalls', hash: stableHash({ stalls: 6 }), data: { stalls: 6 } };
-    expect(problems({ ...log, board: other }, () => open)).toEqual(['board.refused (what no stalls)']);
+    expect(problems({ ...log, board: other }, () => open)).toEqual([
+      'board.refused (what no stalls, file map.json, problem stalls.none)',
+    ]);
     const own = { ...marketDay.meta.board, data: { stalls: 4 } };
     expect(problems({ ...log, board: own })).toEqual([]);
   });

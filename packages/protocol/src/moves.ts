@@ -1,4 +1,4 @@
-import type { ActionBase, Choice, Program, UnreadFile } from '@roundhouse/kernel';
+import type { ActionBase, Choice, Program, UnfitBoard, UnreadFile } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
@@ -114,7 +114,8 @@ export interface ErrorAnswer {
       readonly summary: string;
       readonly numbers: Readonly<Record<string, string | number | boolean | null>>;
     };
-    readonly problems?: readonly string[]; // all that is wrong with a board
+    readonly problems?: readonly string[]; // all that is wrong with a board, in English
+    readonly board?: UnfitBoard; // the same, of which a reader makes sentences in another language
     readonly file?: UnreadFile; // why a file cannot be opened as a game
     readonly fresh?: TableAnswer;
   };

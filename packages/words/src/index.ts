@@ -30,6 +30,7 @@ export {
 } from './template.ts';
 export * from './terminal.ts';
 export type {
+  BoardWordsIn,
   FigureWords,
   General,
   HowToPart,

@@ -111,6 +111,9 @@ export interface TitleWords {
 /** Loads the words of a title in a language. */
 export type WordsIn = (language: string) => Promise<TitleWords>;
 
+/** Loads what can be wrong with a board of a title, by code, in a language. */
+export type BoardWordsIn = (language: string) => Promise<Templates>;
+
 type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice' | 'exports' | 'imports';
 
 /** A title's words in another language: the same entries as in English, each sentence a template or a function as needed. */

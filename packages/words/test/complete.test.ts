@@ -1,8 +1,17 @@
-import { type Details, FILE_CODES, fileProblem, type OptionSpec } from '@roundhouse/kernel';
+import {
+  BOARD_CODES,
+  type BoardProblem,
+  type Details,
+  FILE_CODES,
+  fileProblem,
+  type OptionSpec,
+  unfitBoard,
+  wrongWith,
+} from '@roundhouse/kernel';
 import { EXPORT_CODES } from '@roundhouse/rails-18xx/site/export-file.ts';
 import { TITLES } from '@roundhouse/titles';
 import type { OptionWords } from '@roundhouse/words';
-import { ENGLISH_FILES, exportProblemText, fileProblemText } from '@roundhouse/words/files.ts';
+import { boardProblemText, ENGLISH_FILES, exportProblemText, fileProblemText } from '@roundhouse/words/files.ts';
 import { describe, expect, test } from 'vitest';
 
 const values = (spec: OptionSpec): readonly string[] =>
@@ -60,6 +69,24 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('the words
     const any = FILE_CODES.find((code) => words.imports?.[code] !== undefined);
     expect(any).toBeUndefined(); // what is wrong with any file is said in one place
   });
+
+  test('say what is wrong with a board that somebody entered, if it is played on any', () => {
+    const { boards, boardWords = {} } = title;
+    expect(Object.keys(boardWords).toSorted()).toEqual((boards?.codes ?? []).toSorted());
+    expect(BOARD_CODES.filter((code) => boardWords[code] !== undefined)).toEqual([]); // said in one place
+  });
+});
+
+test('what is wrong with a board is told with its file, in a game too', () => {
+  const title = TITLES.find(({ meta }) => meta.id === '1947');
+  const problem = wrongWith()('map', 'hex.twice', { hex: 'A14' });
+  expect(boardProblemText(ENGLISH_FILES, problem, title?.boardWords)).toBe('map.json: hex A14 is there twice');
+  expect(boardProblemText(ENGLISH_FILES, problem, undefined)).toBe('map.json: Hex: twice (hex A14).');
+  const missing = wrongWith()(null, 'file.missing', { name: 'map.json' });
+  expect(boardProblemText(ENGLISH_FILES, missing, title?.boardWords)).toBe('map.json is missing');
+  const inGame = (board: BoardProblem) => fileProblemText(ENGLISH_FILES, fileProblem(unfitBoard(board)), title, []);
+  expect(inGame(problem)).toBe('the board in it cannot be played on: map.json: hex A14 is there twice');
+  expect(inGame(missing)).toBe('the board in it cannot be played on: map.json is missing');
 });
 
 test('why a game cannot go to 18xx.games is told with the names of options and actions', () => {

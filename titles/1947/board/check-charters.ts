@@ -1,53 +1,53 @@
-import { twice } from './check-map.ts';
+import type { BoardProblem } from '@roundhouse/kernel';
+import { wrong } from './problems.ts';
 import { BANDS, type BoardData } from './schema.ts';
+import { twice } from './twice.ts';
 
 /** Prices rise to the right and fall down a column, so that every move means what the book says. */
-export function marketProblems({ rows, pars }: BoardData['market']): readonly string[] {
+export function marketProblems({ rows, pars }: BoardData['market']): readonly BoardProblem[] {
   const top = Math.max(...rows.flatMap(({ prices }) => prices));
   const tops = rows.flatMap(({ prices }) => prices).filter((price) => price === top).length;
   return [
     ...rows.flatMap(({ prices, redLine }, i) => [
       ...(prices.some((price, at) => at > 0 && price <= (prices[at - 1] as number))
-        ? [`market.json: row ${i + 1} does not rise`]
+        ? [wrong('market', 'market.notRising', { row: i + 1 })]
         : []),
       ...(i > 0 && prices.length > (rows[i - 1]?.prices.length ?? 0)
-        ? [`market.json: row ${i + 1} is longer than the row above`]
+        ? [wrong('market', 'market.longer', { row: i + 1 })]
         : []),
       ...(i > 0 && prices.some((price, at) => price >= (rows[i - 1]?.prices[at] ?? 0))
-        ? [`market.json: row ${i + 1} is not below the row above`]
+        ? [wrong('market', 'market.notBelow', { row: i + 1 })]
         : []),
-      ...(redLine !== null && redLine >= prices.length ? [`market.json: row ${i + 1} ends before its red line`] : []),
+      ...(redLine !== null && redLine >= prices.length ? [wrong('market', 'market.redLine', { row: i + 1 })] : []),
     ]),
-    ...(tops === 1 && rows[0]?.prices.at(-1) === top
-      ? []
-      : ['market.json: the top price is not the end of row 1 alone']),
+    ...(tops === 1 && rows[0]?.prices.at(-1) === top ? [] : [wrong('market', 'market.top')]),
     ...BANDS.flatMap((band) =>
       pars[band].prices.flatMap((price, row) =>
         rows[row]?.prices[pars[band].column - 1] === price
           ? []
-          : [`market.json: ${band} par ${price} is not in row ${row + 1}`],
+          : [wrong('market', 'par.notInRow', { band, price, row: row + 1 })],
       ),
     ),
   ];
 }
 
-export function charterProblems({ map, charters: { companies, boxes } }: BoardData): readonly string[] {
+export function charterProblems({ map, charters: { companies, boxes } }: BoardData): readonly BoardProblem[] {
   const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
   return [
-    ...twice('charters', 'company', [...companies.map(({ id }) => id)]),
-    ...twice('charters', 'home', [...companies.map(({ home }) => home)]),
-    ...twice('charters', 'temple', [...companies.map(({ temple }) => temple)]),
-    ...companies.flatMap(({ id, home, temple, stationCosts }) => [
-      ...(hexes.get(home)?.city === undefined ? [`charters.json: ${id}: its home ${home} is no city`] : []),
-      ...(hexes.has(temple) ? [] : [`charters.json: ${id}: its temple ${temple} is not on the map`]),
-      ...(home === temple ? [`charters.json: ${id}: its temple stands in its home`] : []),
-      ...(stationCosts[0] === 0 ? [] : [`charters.json: ${id}: the home station is free`]),
+    ...twice(companies.map(({ id }) => id)).map((company) => wrong('charters', 'charter.twice', { company })),
+    ...twice(companies.map(({ home }) => home)).map((hex) => wrong('charters', 'charter.homeTwice', { hex })),
+    ...twice(companies.map(({ temple }) => temple)).map((hex) => wrong('charters', 'charter.templeTwice', { hex })),
+    ...companies.flatMap(({ id: company, home, temple, stationCosts }) => [
+      ...(hexes.get(home)?.city === undefined ? [wrong('charters', 'charter.homeNoCity', { company, hex: home })] : []),
+      ...(hexes.has(temple) ? [] : [wrong('charters', 'charter.templeOff', { company, hex: temple })]),
+      ...(home === temple ? [wrong('charters', 'charter.templeHome', { company })] : []),
+      ...(stationCosts[0] === 0 ? [] : [wrong('charters', 'charter.homeFree', { company })]),
     ]),
     ...(['A', 'B'] as const).flatMap((draw) =>
-      companies.some((company) => company.draw === draw) ? [] : [`charters.json: no company is in draw ${draw}`],
+      companies.some((company) => company.draw === draw) ? [] : [wrong('charters', 'draw.nobody', { draw })],
     ),
     ...(boxes.length === map.sites.length
       ? []
-      : [`charters.json: ${boxes.length} boxes for ${map.sites.length} sites`]),
+      : [wrong('charters', 'boxes.number', { boxes: boxes.length, sites: map.sites.length })]),
   ];
 }

@@ -1,69 +1,61 @@
 import { neighbour, parityOf } from '@roundhouse/hexgrid';
+import type { BoardProblem } from '@roundhouse/kernel';
+import { wrong } from './problems.ts';
 import type { BoardData } from './schema.ts';
+import { twice } from './twice.ts';
 
 type HexData = BoardData['map']['hexes'][number];
 
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
-export function twice(file: string, what: string, all: readonly (string | number)[]): readonly string[] {
-  const repeated = new Set(all.filter((each, i) => all.indexOf(each) !== i));
-  return [...repeated].map((each) => `${file}.json: ${what} ${each} is there twice`);
-}
-
-function printedProblems(hex: HexData, ids: ReadonlySet<string>): readonly string[] {
+function printedProblems(hex: HexData, ids: ReadonlySet<string>): readonly BoardProblem[] {
   const { id, colour, city, printed, greenCost } = hex;
   if (printed === undefined) {
     return [
-      ...(colour === undefined ? [] : [`map.json: ${id} is ${colour} and has no printed track`]),
-      ...(greenCost === undefined ? [] : [`map.json: ${id} has a cost for green and is not printed in yellow`]),
+      ...(colour === undefined ? [] : [wrong('map', 'printed.none', { hex: id, colour })]),
+      ...(greenCost === undefined ? [] : [wrong('map', 'printed.greenCost', { hex: id })]),
     ];
   }
   const off = printed.exits.filter((edge) => !ids.has(neighbour(id, edge)));
   const isTile = colour === 'yellow';
   return [
-    ...(colour === undefined ? [`map.json: ${id} has printed track and is white`] : []),
-    ...(city === undefined ? [`map.json: ${id} has printed track and no city`] : []),
+    ...(colour === undefined ? [wrong('map', 'printed.white', { hex: id })] : []),
+    ...(city === undefined ? [wrong('map', 'printed.noCity', { hex: id })] : []),
     ...(isTile && (typeof printed.revenue !== 'number' || printed.slots < 1)
-      ? [`map.json: ${id} is yellow and needs one revenue and a place`]
+      ? [wrong('map', 'printed.yellow', { hex: id })]
       : []),
-    ...(greenCost !== undefined && !isTile ? [`map.json: ${id} has a cost for green and is not yellow`] : []),
-    ...twice('map', `${id}: exit`, printed.exits),
-    ...off.map((edge) => `map.json: ${id} has printed track to side ${edge}, beyond which there is no hex`),
+    ...(greenCost !== undefined && !isTile ? [wrong('map', 'printed.notYellow', { hex: id })] : []),
+    ...twice(printed.exits).map((side) => wrong('map', 'exit.twice', { hex: id, side })),
+    ...off.map((edge) => wrong('map', 'exit.off', { hex: id, side: edge })),
   ];
 }
 
-function outletProblems({ id, city, post, deadEnds = [] }: HexData, ids: ReadonlySet<string>): readonly string[] {
+function outletProblems({ id, city, post, deadEnds = [] }: HexData, ids: ReadonlySet<string>): readonly BoardProblem[] {
   const outlets = [...(post === undefined ? [] : [post]), ...deadEnds];
   const inland = outlets.filter((edge) => ids.has(neighbour(id, edge)));
   return [
-    ...(outlets.length > 0 && city === undefined ? [`map.json: ${id} has a post or a dead end and no city`] : []),
-    ...twice('map', `${id}: post or dead end on side`, outlets),
-    ...inland.map((edge) => `map.json: ${id} has a post or a dead end on side ${edge}, where a hex is`),
+    ...(outlets.length > 0 && city === undefined ? [wrong('map', 'outlet.noCity', { hex: id })] : []),
+    ...twice(outlets).map((side) => wrong('map', 'outlet.twice', { hex: id, side })),
+    ...inland.map((edge) => wrong('map', 'outlet.inland', { hex: id, side: edge })),
   ];
 }
 
-export function hexProblems({ map: { hexes }, tiles }: BoardData): readonly string[] {
+export function hexProblems({ map: { hexes }, tiles }: BoardData): readonly BoardProblem[] {
   const ids = new Set(hexes.map(({ id }) => id));
   const [first] = hexes;
   const townTiles = new Set(tiles.tiles.filter(({ stop }) => stop === 'town').map(({ id }) => id));
   return [
-    ...twice('map', 'hex', [...hexes.map(({ id }) => id)]),
-    ...twice(
-      'map',
-      'name',
-      hexes.flatMap(({ city, town }) => city ?? town ?? []),
-    ),
+    ...twice(hexes.map(({ id }) => id)).map((hex) => wrong('map', 'hex.twice', { hex })),
+    ...twice(hexes.flatMap(({ city, town }) => city ?? town ?? [])).map((name) => wrong('map', 'name.twice', { name })),
     ...hexes.flatMap((hex) => {
       const { id, city, town } = hex;
       const taken = hex.townTiles ?? [];
       return [
-        ...(first && parityOf(id) !== parityOf(first.id) ? [`map.json: ${id} lies between the hexes of the grid`] : []),
-        ...(EDGES.some((edge) => ids.has(neighbour(id, edge))) ? [] : [`map.json: ${id} has no neighbour`]),
-        ...(city !== undefined && town !== undefined ? [`map.json: ${id} is a city and a town`] : []),
-        ...((town === undefined) === (taken.length === 0)
-          ? []
-          : [`map.json: ${id}: towns, and only they, have townTiles`]),
-        ...taken.filter((tile) => !townTiles.has(tile)).map((tile) => `map.json: ${id}: ${tile} is no town tile`),
+        ...(first && parityOf(id) !== parityOf(first.id) ? [wrong('map', 'hex.offGrid', { hex: id })] : []),
+        ...(EDGES.some((edge) => ids.has(neighbour(id, edge))) ? [] : [wrong('map', 'hex.alone', { hex: id })]),
+        ...(city !== undefined && town !== undefined ? [wrong('map', 'hex.cityAndTown', { hex: id })] : []),
+        ...((town === undefined) === (taken.length === 0) ? [] : [wrong('map', 'hex.townTiles', { hex: id })]),
+        ...taken.filter((tile) => !townTiles.has(tile)).map((tile) => wrong('map', 'townTile.none', { hex: id, tile })),
         ...printedProblems(hex, ids),
         ...outletProblems(hex, ids),
       ];
@@ -71,22 +63,22 @@ export function hexProblems({ map: { hexes }, tiles }: BoardData): readonly stri
   ];
 }
 
-export function siteProblems({ hexes, sites }: BoardData['map']): readonly string[] {
+export function siteProblems({ hexes, sites }: BoardData['map']): readonly BoardProblem[] {
   const byId = new Map(hexes.map((hex) => [hex.id, hex]));
   const sides = sites.flatMap(({ edges }) => edges.map(([hex, edge]) => `${hex}/${edge}`));
   const cells = sites.flatMap(({ edges }) => [...new Set(edges.map(([hex, edge]) => neighbour(hex, edge)))]);
   return [
-    ...twice('map', 'site', [...sites.map(({ id }) => id)]),
-    ...twice('map', 'site', [...sites.map(({ name }) => name)]),
-    ...twice('map', 'red side', sides),
-    ...twice('map', 'the cell of two sites', cells),
+    ...twice(sites.map(({ id }) => id)).map((site) => wrong('map', 'site.twice', { site })),
+    ...twice(sites.map(({ name }) => name)).map((site) => wrong('map', 'site.twice', { site })),
+    ...twice(sides).map((side) => wrong('map', 'site.sideTwice', { side })),
+    ...twice(cells).map((hex) => wrong('map', 'cell.twice', { hex })),
     ...sites.flatMap(({ name, edges }) =>
       edges.flatMap(([id, edge]) => {
         const hex = byId.get(id);
-        if (hex === undefined) return [`map.json: ${name}: there is no hex ${id}`];
-        if (byId.has(neighbour(id, edge))) return [`map.json: ${name}: beyond side ${edge} of ${id} there is a hex`];
+        if (hex === undefined) return [wrong('map', 'site.noHex', { site: name, hex: id })];
+        if (byId.has(neighbour(id, edge))) return [wrong('map', 'site.inland', { site: name, hex: id, side: edge })];
         const outlet = hex.post === edge || hex.deadEnds?.includes(edge);
-        return outlet ? [`map.json: ${name}: side ${edge} of ${id} has a post or a dead end`] : [];
+        return outlet ? [wrong('map', 'site.outlet', { site: name, hex: id, side: edge })] : [];
       }),
     ),
   ];

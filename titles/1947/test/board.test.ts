@@ -1,5 +1,5 @@
 import { neighbour, opposite } from '@roundhouse/hexgrid';
-import { type Json, stableHash } from '@roundhouse/kernel';
+import { boardProblemLine, type Json, stableHash } from '@roundhouse/kernel';
 import { checkLay, isBlocked, layCandidates, TILE_LIBRARY } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, OWN_HASH, ownBoard } from '../board/index.ts';
@@ -12,10 +12,11 @@ const sum = (all: readonly number[]): number => all.reduce((total, each) => tota
 const count = <T>(all: readonly T[], fits: (each: T) => boolean): number => all.filter(fits).length;
 
 type Draft = { -readonly [K in keyof BoardData]: BoardData[K] };
+const said = (board: Json): readonly string[] => checkBoard(board).map(boardProblemLine);
 const problems = (change: (board: Draft) => void): string => {
   const copy = structuredClone(OWN_DATA) as unknown as Draft;
   change(copy);
-  return checkBoard(copy as unknown as Json).join('\n');
+  return said(copy as unknown as Json).join('\n');
 };
 
 /** Tags of a datum: one for the whole, or one for each part. */
@@ -161,22 +162,34 @@ describe('1947 board', () => {
   });
 
   test('what is wrong with a board is said by file and place', () => {
-    expect(checkBoard({})).toContain('map.json is missing');
-    expect(problems((b) => Object.assign(b.map.hexes[3] ?? {}, { zone: 'wet' }))).toContain('map.json: hexes[3].zone');
-    expect(problems((b) => b.map.hexes.push({ id: 'A14', zone: 'dry' }))).toContain('hex A14 is there twice');
-    expect(problems((b) => b.map.hexes.push({ id: 'A15', zone: 'dry' }))).toContain('A15 lies between');
+    expect(said({})).toContain('file.missing (name map.json)');
+    expect(problems((b) => Object.assign(b.map.hexes[3] ?? {}, { zone: 'wet' }))).toContain(
+      'map.json: file.malformed (place hexes[3].zone, what ',
+    );
+    expect(problems((b) => b.map.hexes.push({ id: 'A14', zone: 'dry' }))).toContain('map.json: hex.twice (hex A14)');
+    expect(problems((b) => b.map.hexes.push({ id: 'A15', zone: 'dry' }))).toContain('map.json: hex.offGrid (hex A15)');
     expect(problems((b) => Object.assign(b.map.hexes[0] ?? {}, { post: 3 }))).toContain(
-      'A14 has a post or a dead end and',
+      'map.json: outlet.noCity (hex A14)',
     );
-    expect(problems((b) => Object.assign(b.map.hexes[0] ?? {}, { colour: 'yellow' }))).toContain('no printed track');
-    expect(problems((b) => b.map.sites[0]?.edges.push(['H19', 0]))).toContain('beyond side 0 of H19 there is a hex');
-    expect(problems((b) => Object.assign(b.tiles.tiles[0] ?? {}, { upgrades: ['9'] }))).toContain('of the next colour');
-    expect(problems((b) => Object.assign(b.tiles.tiles[0] ?? {}, { zone: 'any' }))).toContain('needs a zone');
+    expect(problems((b) => Object.assign(b.map.hexes[0] ?? {}, { colour: 'yellow' }))).toContain(
+      'map.json: printed.none (hex A14, colour yellow)',
+    );
+    expect(problems((b) => b.map.sites[0]?.edges.push(['H19', 0]))).toContain(
+      'map.json: site.inland (site Persia, hex H19, side 0)',
+    );
+    expect(problems((b) => Object.assign(b.tiles.tiles[0] ?? {}, { upgrades: ['9'] }))).toContain(
+      'tiles.json: upgrade.colour (tile 5, next 9)',
+    );
+    expect(problems((b) => Object.assign(b.tiles.tiles[0] ?? {}, { zone: 'any' }))).toContain(
+      'tiles.json: tile.zone (tile 5)',
+    );
     expect(problems((b) => Object.assign(b.market.rows[1] ?? {}, { prices: [80, 70] }))).toContain(
-      'row 2 does not rise',
+      'market.json: market.notRising (row 2)',
     );
-    expect(problems((b) => Object.assign(b.charters.companies[0] ?? {}, { home: 'A14' }))).toContain('A14 is no city');
-    expect(problems((b) => b.charters.boxes.pop())).toContain('10 boxes for 11 sites');
+    expect(problems((b) => Object.assign(b.charters.companies[0] ?? {}, { home: 'A14' }))).toContain(
+      'charters.json: charter.homeNoCity (company ABR, hex A14)',
+    );
+    expect(problems((b) => b.charters.boxes.pop())).toContain('charters.json: boxes.number (boxes 10, sites 11)');
   });
 
   test('a corrected board is another board', () => {

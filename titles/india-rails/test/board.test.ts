@@ -12,6 +12,7 @@ import {
   replay,
   stableHash,
 } from '@roundhouse/kernel';
+import { boardProblemText, ENGLISH_FILES } from '@roundhouse/words/files.ts';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
@@ -29,7 +30,9 @@ function changed(change: Change): Json {
   change(files);
   return files;
 }
-const problems = (change: Change): readonly string[] => checkBoard(changed(change));
+const said = (board: Json): readonly string[] =>
+  checkBoard(board).map((problem) => boardProblemText(ENGLISH_FILES, problem, undefined));
+const problems = (change: Change): readonly string[] => said(changed(change));
 const milepost = (files: Files, id: string) => files.board.mileposts.find((each: Files) => each.id === id);
 const city = (files: Files, name: string) => files.cities.cities.find((each: Files) => each.name === name);
 const event = (files: Files, card: number) => files.events.events.find((each: Files) => each.card === card);
@@ -371,8 +374,8 @@ describe('checking a board', () => {
   });
 
   test('what is no board at all', () => {
-    expect(checkBoard(null)).toContain('board.json is missing');
-    expect(checkBoard([])).toContain('cities.json is missing');
+    expect(said(null)).toContain('board.json is missing');
+    expect(said([])).toContain('cities.json is missing');
   });
 });
 
@@ -420,7 +423,7 @@ describe('a game on a board of its own', () => {
     expect(refused({ ...log.board, hash: '0' })).toEqual(['board.hash']);
     const broken = changed((files) => delete files.events);
     expect(refused({ ...log.board, data: broken, hash: stableHash(broken) })).toEqual([
-      'board.refused (what events.json is missing)',
+      'board.refused (name events.json, file null, problem file.missing)',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { boardFileProblems, type Json } from '@roundhouse/kernel';
+import { type BoardProblem, boardFileProblems, type Json } from '@roundhouse/kernel';
 import { beyond, EDGES } from './compile.ts';
 import { BoardData } from './schema.ts';
 
@@ -139,7 +139,7 @@ function problemsOf(data: BoardData): readonly string[] {
 }
 
 /** What is wrong with the files of a board, read into one object; empty if it can be played on. */
-export const checkBoard = (data: Json): readonly string[] =>
+export const checkBoard = (data: Json): readonly BoardProblem[] =>
   boardFileProblems(data, {
     files: Object.keys(BoardData.shape),
     parse: (files) => BoardData.safeParse(files),

@@ -1,4 +1,5 @@
 import { type Json, readBoard, start } from '@roundhouse/kernel';
+import { boardProblemText, ENGLISH_FILES } from '@roundhouse/words/files.ts';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, oppositeEdge, ownBoard } from '../board/index.ts';
 import { BoardData } from '../board/schema.ts';
@@ -17,7 +18,9 @@ function changed(change: (board: Draft) => void): Json {
   return copy as unknown as Json;
 }
 
-const problems = (change: (board: Draft) => void): string => checkBoard(changed(change)).join('\n');
+const said = (board: Json): readonly string[] =>
+  checkBoard(board).map((problem) => boardProblemText(ENGLISH_FILES, problem, undefined));
+const problems = (change: (board: Draft) => void): string => said(changed(change)).join('\n');
 
 describe('18XX Roll & Write board', () => {
   test('the own board is in order, and every table says where it comes from', () => {
@@ -59,8 +62,8 @@ describe('18XX Roll & Write board', () => {
   });
 
   test('what is wrong with a board is said by file and place', () => {
-    expect(checkBoard({})).toContain('map.json is missing');
-    expect(checkBoard({ ...(OWN_DATA as object), more: 1 } as Json)).toEqual(['more.json is no file of a board']);
+    expect(said({})).toContain('map.json is missing');
+    expect(said({ ...(OWN_DATA as object), more: 1 } as Json)).toEqual(['more.json is no file of a board']);
     expect(problems((b) => Object.assign(b.map.hexes[3] ?? {}, { kind: 'lake' }))).toContain('map.json: hexes[3].kind');
     expect(problems((b) => b.map.hexes.push({ id: 'A7', kind: 'plain' }))).toContain('hex A7 is there twice');
     expect(problems((b) => b.map.hexes.push({ id: 'A8', kind: 'plain' }))).toContain('A8 lies between');

@@ -1,5 +1,5 @@
 import type { Game } from '@roundhouse/titles';
-import { judgeBoard } from '../board-folder.ts';
+import { judgeBoard, problemText } from '../board-folder.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { print, printJson } from '../output.ts';
@@ -30,10 +30,11 @@ export const board: Command = {
     const { title, board: found, problems } = judged(env.titles, args.text('title'), folder);
     const isOwn = found.hash === title.meta.board.hash;
     if (args.flag('json')) {
-      printJson(env, { title: title.meta.id, hash: found.hash, own: isOwn, problems });
+      const told = problems.map((problem) => ({ ...problem, message: problemText(title, problem) }));
+      printJson(env, { title: title.meta.id, hash: found.hash, own: isOwn, problems: told });
       return problems.length === 0;
     }
-    for (const problem of problems) print(env, problem);
+    for (const problem of problems) print(env, problemText(title, problem));
     if (problems.length > 0) print(env, t.tools.board.problems(problems.length, folder));
     else if (isOwn) print(env, t.tools.board.own(folder, title.meta.name, found.hash));
     else print(env, t.tools.board.fits(folder, title.meta.name, found.hash, title.meta.id));

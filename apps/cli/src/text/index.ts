@@ -33,6 +33,7 @@ export async function speak(language: string, titles: readonly Game[]): Promise<
   const spoken = titles.map(async (title) => ({
     ...title,
     words: await title.wordsIn?.(language).catch(() => title.words),
+    boardWords: await title.boardWordsIn?.(language).catch(() => title.boardWords),
   }));
   return Promise.all(spoken) as Promise<readonly Game[]>;
 }

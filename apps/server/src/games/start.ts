@@ -4,7 +4,8 @@ import type { Me } from '@roundhouse/protocol';
 import { clockAfter, clockOf } from '../clocks/seat-clocks.ts';
 import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';
-import { conflict, forbidden, Problem } from '../problem.ts';
+import { conflict, forbidden } from '../problem.ts';
+import { refusedBoard } from '../replays/refused-file.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
@@ -69,7 +70,7 @@ function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
   if (board.data === undefined) return {};
   if (row.rules_version !== title.meta.rulesVersion) {
     const read = readBoard(title, board.data);
-    if (!read.ok) throw new Problem(409, 'table.cannotStart', { what: `board: ${read.problems[0]}` });
+    if (!read.ok) throw refusedBoard(title, read.problems, 409);
   }
   return { board };
 }

@@ -1,6 +1,6 @@
-import type { Details, FileProblem, GameLog, UnreadFile } from '@roundhouse/kernel';
+import type { AnyTitle, BoardProblem, Details, FileProblem, GameLog, UnreadFile } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
-import { ENGLISH_FILES, fileProblemText } from '@roundhouse/words/files.ts';
+import { boardProblemText, ENGLISH_FILES, fileProblemText } from '@roundhouse/words/files.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 
 /** Why in English, and of what readers make a sentence in their own language. */
@@ -27,4 +27,12 @@ export function refusedLog(
 ): Problem {
   const { numbers, extra } = toldOf({ title, names: players.map(({ name }) => name), problem });
   return new Problem(status, code, numbers, extra);
+}
+
+/** A board that cannot be played on. */
+export function refusedBoard({ meta: { id } }: AnyTitle, problems: readonly BoardProblem[], status = 422): Problem {
+  const own = titleById(id)?.boardWords;
+  const told = problems.map((problem) => boardProblemText(ENGLISH_FILES, problem, own));
+  const numbers = { first: told[0] ?? '', more: told.length - 1 };
+  return new Problem(status, 'board.refused', numbers, { problems: told, board: { title: id, problems } });
 }

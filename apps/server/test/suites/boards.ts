@@ -58,6 +58,13 @@ export function boardsSuite(home: Home): void {
         code: 'board.refused',
         message: 'board: cities.json is missing (and 1 more)',
         problems: ['cities.json is missing', 'towns.json is no file of a board'],
+        board: {
+          title: RAILS.meta.id,
+          problems: [
+            { file: null, code: 'file.missing', numbers: { name: 'cities.json' } },
+            { file: null, code: 'file.notOfBoard', numbers: { name: 'towns.json' } },
+          ],
+        },
       });
       expect((await ask(wish(withCards(59)))).problems).toEqual(['demands.json: fewer than 60 Demand cards']);
       expect(await ask({ ...wish(OWN_DATA), title: TITLE.meta.id })).toMatchObject({

@@ -3,6 +3,8 @@ import {
   type ActionBase,
   type AnyTitle,
   factsFor,
+  fault,
+  fileProblem,
   type GameLog,
   type Json,
   type KernelState,
@@ -13,6 +15,7 @@ import {
   Rng,
   readBoard,
   type Seat,
+  unfitBoard,
 } from '@roundhouse/kernel';
 import type { Entry, Hint, Position, Sent } from '@roundhouse/page/source/table-source.ts';
 import {
@@ -30,6 +33,7 @@ import {
 } from '@roundhouse/table';
 import type { LessonRun, SavedLesson } from './lesson.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
+import { Unopened } from './unopened.ts';
 
 /** A bot's memory at its seat, or at that of a person who asked for hints, and how many log lines it was told. */
 interface BotMemory {
@@ -66,16 +70,18 @@ export interface NewLocalGame {
   readonly board?: Json;
 }
 
-function boardFor(title: AnyTitle, data: Json | undefined): Pick<NewGame, 'board'> {
-  const read = data === undefined ? undefined : readBoard(title, data);
-  if (read?.ok === false) throw new Error(read.problems[0]);
-  return read === undefined || read.own ? {} : { board: read.board };
+function boardFor(title: AnyTitle, { board, names }: NewLocalGame): Pick<NewGame, 'board'> {
+  if (board === undefined) return {};
+  const read = readBoard(title, board);
+  if (read.ok) return read.own ? {} : { board: read.board };
+  const [problem] = read.problems.map((each) => fileProblem(unfitBoard(each)));
+  throw new Unopened({ title: title.meta.id, names, problem: problem ?? fileProblem(fault('board.missing')) });
 }
 
 export function beginGame(title: AnyTitle, setup: NewLocalGame, at: number): SavedGame {
-  const { id, names, options, seed, board, bots } = setup;
+  const { id, names, options, seed, bots } = setup;
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
-  const { log, facts, state } = newGame(title, { players, seed, options, ...boardFor(title, board) });
+  const { log, facts, state } = newGame(title, { players, seed, options, ...boardFor(title, setup) });
   return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at, ...(bots && { bots }) };
 }
 

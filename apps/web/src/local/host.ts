@@ -1,5 +1,5 @@
 import type { BotAnswer, LevelName } from '@roundhouse/bots';
-import { type GameLog, readBoard } from '@roundhouse/kernel';
+import { type BoardProblem, type GameLog, readBoard } from '@roundhouse/kernel';
 import { loadLessons } from '../titles/lessons.ts';
 import { hasTitle, loadedTitle, loadTitle } from '../titles/rules.ts';
 import { type BotTurn, beginGame, type NewLocalGame } from './game.ts';
@@ -13,7 +13,7 @@ import { playing } from './unopened.ts';
 /** The title's judgement of a board that somebody entered; `own`: it is the title's own board. */
 export type BoardJudged =
   | { readonly ok: true; readonly own: boolean }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly BoardProblem[] };
 
 async function judgeBoard(titleId: string, data: unknown): Promise<BoardJudged> {
   const read = readBoard(await loadTitle(titleId), data);

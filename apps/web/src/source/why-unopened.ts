@@ -1,26 +1,20 @@
-import type { UnreadFile } from '@roundhouse/kernel';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
-import { t } from '@roundhouse/page/text/index.ts';
-import { problemText } from '@roundhouse/page/text/problem-text.ts';
-import { ApiError } from './api.ts';
 
-/** The file that an error of the worker or the server is about. */
-function fileOf(error: unknown): UnreadFile | undefined {
-  if (error instanceof ApiError) return error.answer?.file;
-  return (error as { readonly file?: UnreadFile } | null)?.file;
+/** An error of the worker or the server may be about a file or a board that somebody chose. */
+interface MayBeTold {
+  readonly file?: unknown;
+  readonly answer?: { readonly file?: unknown; readonly board?: unknown } | null;
 }
 
-/** Why a file or a game cannot be opened, in the reader's language: what is said of files is loaded when one cannot be. */
+/** Why a file, a board or a game cannot be opened, in the reader's language: what is said of them is loaded when one cannot be. */
 export async function whyUnopened(error: unknown): Promise<string> {
-  const file = fileOf(error);
-  if (file === undefined) return gameProblem(error);
-  try {
-    const { unreadText } = await import('./unread-text.ts');
-    const why = await unreadText(file);
-    if (!(error instanceof ApiError))
-      return (error as Error).name === 'OlderRules' ? t.otherRules(why) : t.unopened(why);
-    return problemText(error.answer && { ...error.answer, numbers: { ...error.answer.numbers, why } });
-  } catch {
-    return gameProblem(error);
+  const { file, answer } = (error ?? {}) as MayBeTold;
+  if (file || answer?.file || answer?.board) {
+    try {
+      return await (await import('./unread-text.ts')).refusedText(error);
+    } catch {
+      // What can be said without it is said.
+    }
   }
+  return gameProblem(error);
 }

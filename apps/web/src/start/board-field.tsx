@@ -37,7 +37,9 @@ async function readFiles(title: string, files: readonly File[]): Promise<OwnBoar
   if (broken.length > 0) return wrong(...broken.map(({ name }) => t.start.board.noJson(name)));
   const data: Json = Object.fromEntries(read.filter((each) => each !== null));
   const judged = await hostWorker().call.judgeBoard(title, data);
-  return judged.ok ? { kind: 'ready', data, own: judged.own } : wrong(...judged.problems);
+  if (judged.ok) return { kind: 'ready', data, own: judged.own };
+  const { boardTexts } = await import('../source/unread-text.ts');
+  return wrong(...(await boardTexts({ title, problems: judged.problems })));
 }
 
 const SHOWN = 6;

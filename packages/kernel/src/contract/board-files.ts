@@ -1,4 +1,5 @@
 import { isRecord } from '../json/json.ts';
+import { type BoardCode, type BoardProblem, wrongWith } from './board-problem.ts';
 import type { Json } from './fact.ts';
 
 /** Enough problems to work on at one time; the rest appear once these are fixed. */
@@ -14,28 +15,37 @@ type Parsed<D> =
       };
     };
 
+const wrong = wrongWith<BoardCode>();
+
 interface BoardFiles<D> {
   readonly files: readonly string[]; // their names, without .json
   parse(data: Json): Parsed<D>;
   /** What a schema cannot see. */
-  problems(data: D): readonly string[];
+  problems(data: D): readonly (BoardProblem | string)[];
 }
 
-/** "map.json: hexes[3].kind". */
-function where([file = '', ...path]: readonly PropertyKey[]): string {
+/** "hexes[3].kind" of map.json, and what was expected there: data, as the schema says it. */
+function misshapen([file = '', ...path]: readonly PropertyKey[], what: string): BoardProblem {
   const steps = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-  return `${String(file)}.json: ${steps.replace(/^\./, '')}`;
+  return wrong(String(file), 'file.malformed', { place: steps.replace(/^\./, ''), what });
 }
 
 /** What is wrong with the files of a board, read into one object; empty if the board can be played on. */
-export function boardFileProblems<D>(data: Json, { files, parse, problems }: BoardFiles<D>): readonly string[] {
+export function boardFileProblems<D>(data: Json, { files, parse, problems }: BoardFiles<D>): readonly BoardProblem[] {
   const given = isRecord(data) ? Object.keys(data) : [];
-  const wrong = [
-    ...files.filter((file) => !given.includes(file)).map((file) => `${file}.json is missing`),
-    ...given.filter((file) => !files.includes(file)).map((file) => `${file}.json is no file of a board`),
+  const missed = [
+    ...files
+      .filter((file) => !given.includes(file))
+      .map((file) => wrong(null, 'file.missing', { name: `${file}.json` })),
+    ...given
+      .filter((file) => !files.includes(file))
+      .map((file) => wrong(null, 'file.notOfBoard', { name: `${file}.json` })),
   ];
-  if (wrong.length > 0) return wrong.slice(0, MOST);
+  if (missed.length > 0) return missed.slice(0, MOST);
   const parsed = parse(data);
-  if (parsed.success) return problems(parsed.data).slice(0, MOST);
-  return parsed.error.issues.slice(0, MOST).map(({ path, message }) => `${where(path)}: ${message}`);
+  if (parsed.success)
+    return problems(parsed.data)
+      .slice(0, MOST)
+      .map((each) => (typeof each === 'string' ? wrong(null, 'board.malformed', { what: each }) : each));
+  return parsed.error.issues.slice(0, MOST).map(({ path, message }) => misshapen(path, message));
 }

@@ -1,11 +1,14 @@
 import { isRecord } from '../json/json.ts';
+import type { BoardProblem } from './board-problem.ts';
 import type { Json } from './fact.ts';
 import type { AnyTitle } from './title.ts';
 
 /** Boards that are not the title's own: corrected, or entered by their owner. */
 export interface Boards {
   /** What is wrong with a board; [] = it can be played on. */
-  check(data: Json): readonly string[];
+  check(data: Json): readonly BoardProblem[];
+  /** Those of its problems that only this title has; its words have a sentence for each. */
+  readonly codes: readonly string[];
   /** Loads a board for the question that follows immediately. For onBoard() only, which never forgets to call it. */
   load(data: Json): void;
 }

@@ -1,3 +1,4 @@
+import { type BoardProblem, shortened } from '../contract/board-problem.ts';
 import type { Details, Violation } from '../contract/violation.ts';
 
 /** What can be wrong with a file that should hold a game, wherever it is opened. `words` has a sentence for each. */
@@ -72,10 +73,6 @@ export function problemLine(problem: FileFault<string> & Partial<FileProblem>): 
   return `${place}${code}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
 }
 
-/** Values may be what the file says: they are shown, so they are kept short. */
-const short = (value: Details[string]): Details[string] =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 300) : value;
-
 /** Ends the reading of a file. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
@@ -87,9 +84,12 @@ export class Unreadable extends Error {
 }
 
 export function unreadable(code: FileCode, numbers: Details = {}): Unreadable {
-  const shown = Object.entries(numbers).map(([name, value]) => [name, short(value)]);
-  return new Unreadable(fileProblem({ code, numbers: Object.fromEntries(shown) }));
+  return new Unreadable(fileProblem({ code, numbers: shortened(numbers) }));
 }
+
+/** A game on a board that cannot be played on: what is wrong with it goes along as `problem`, with its values. */
+export const unfitBoard = ({ file, code, numbers }: BoardProblem): FileFault =>
+  fault('board.refused', { ...shortened<Details>(numbers), file, problem: code });
 
 /** Not of the right shape: where, and what was expected there, as a schema says it. */
 export const malformed = (what: string): Unreadable => unreadable('file.malformed', { what });

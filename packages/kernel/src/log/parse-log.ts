@@ -3,7 +3,7 @@ import { completeOptions, type OptionValues } from '../contract/options.ts';
 import type { AnyTitle } from '../contract/title.ts';
 import { stableHash } from '../json/hash.ts';
 import { isRecord, type JsonLimits, jsonProblem } from '../json/json.ts';
-import { type FileProblem, fileProblem, malformed, Unreadable, unreadable } from './file-problem.ts';
+import { type FileProblem, fileProblem, malformed, Unreadable, unfitBoard, unreadable } from './file-problem.ts';
 import { type GameLog, type LogEvent, type LogPlayer, MoveLine } from './log.ts';
 import { type EventContext, fieldProblem, MAX_TEXT, readEvent } from './parse-event.ts';
 
@@ -91,8 +91,7 @@ function boardOf(value: unknown, title: AnyTitle, mayBeOlder: boolean): GameLog[
   if (hash !== own.hash) {
     if (!title.boards) throw unreadable('board.ownOnly');
     const problems = title.boards.check(data as Json).slice(0, LOG_LIMITS.problems);
-    if (problems.length > 0)
-      throw new Unreadable(...problems.flatMap((what) => unreadable('board.refused', { what }).problems));
+    if (problems.length > 0) throw new Unreadable(...problems.map((problem) => fileProblem(unfitBoard(problem))));
   }
   return { id, hash, data: data as Json };
 }

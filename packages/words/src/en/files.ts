@@ -1,4 +1,4 @@
-import type { FileCode } from '@roundhouse/kernel';
+import type { BoardCode, FileCode } from '@roundhouse/kernel';
 import { optionName, plain, type Template } from '../template.ts';
 import { OPTION_PROBLEMS } from './option-problems.ts';
 import { counted } from './tongue.ts';
@@ -46,9 +46,20 @@ const problems = {
   'title.unknown': 'it is a game of {title}, which is not here',
 } satisfies Readonly<Record<FileCode, Template>>;
 
-/** What is said of files that cannot be opened as games. */
+/** What can be wrong with the files of any board, by code; each goes on after the name of the file, if it is about one. */
+const boards = {
+  'board.malformed': '{what}',
+  'board.ownOnly': '{title} is played on its own board only',
+  'file.malformed': '{place}: {what}',
+  'file.missing': '{name} is missing',
+  'file.notOfBoard': '{name} is no file of a board',
+} satisfies Readonly<Record<BoardCode, Template>>;
+
+/** What is said of files that cannot be opened as games, or as boards. */
 export const FILES = {
   atEvent: (event: number, why: string) => `event ${event}: ${why}`,
   atAction: (action: number, why: string) => `action ${action}: ${why}`,
+  inFile: (file: string, why: string) => `${file}: ${why}`,
+  boards: boards as Readonly<Record<BoardCode, Template>>,
   problems: problems as Readonly<Record<FileCode, Template>>,
 };
