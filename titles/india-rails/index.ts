@@ -1,6 +1,6 @@
 import { fromSteps, type Meta, movesOf, type Title } from '@roundhouse/kernel';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
-import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
+import { BOARD_ID, boardFrom, CODES, checkBoard, OWN_HASH } from './board/index.ts';
 import eventsFile from './data/events.json' with { type: 'json' };
 import { determinize } from './determinize.ts';
 import { FIGURES } from './figures.ts';
@@ -71,7 +71,7 @@ export const TITLE: Title<State, Action, View> = {
   solve,
   reveals,
   programs: PROGRAMS,
-  boards: { check: checkBoard, codes: [], load: boardFrom },
+  boards: { check: checkBoard, codes: CODES, load: boardFrom },
   occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
   migrations: MIGRATIONS,
   invariants,

@@ -1,5 +1,7 @@
+import type { BoardProblem } from '@roundhouse/kernel';
 import { twice } from './check-places.ts';
 import { neighbourPlaces } from './grid.ts';
+import { type Code, wrong } from './problems.ts';
 import type { BoardData, EventArea, EventKind } from './schema.ts';
 
 type EventData = BoardData['events']['events'][number];
@@ -17,47 +19,49 @@ const AREAS: Readonly<Record<EventKind, readonly EventArea['type'][]>> = {
 };
 
 /** What an area names that the board does not have. */
-function unknownIn({ board, cities }: BoardData, area: EventArea): readonly string[] {
-  const missing = (names: readonly string[], known: readonly (string | undefined)[], what: string): readonly string[] =>
-    names.filter((name) => !known.includes(name)).map((name) => `${name} is no ${what} of the board`);
+function unknownIn({ board, cities }: BoardData, card: number, area: EventArea): readonly BoardProblem[] {
+  const missing = (names: readonly string[], known: readonly (string | undefined)[], code: Code) =>
+    names.filter((name) => !known.includes(name)).map((name) => wrong('events', code, { card, name }));
   switch (area.type) {
     case 'near_cities':
       return missing(
         area.cities,
         cities.cities.map(({ name }) => name),
-        'city',
+        'event.city',
       );
     case 'near_coast':
       return missing(
         area.coasts,
         board.mileposts.map(({ coast }) => coast),
-        'coast',
+        'event.coast',
       );
     case 'rivers':
       return missing(
         area.rivers,
         board.rivers.map(({ floodName }) => floodName),
-        'river',
+        'event.river',
       );
     case 'region':
-      return missing([area.region], board.regions, 'area');
+      return missing([area.region], board.regions, 'event.region');
     case 'terrain':
       return [
         ...missing(
           [area.terrain],
           board.mileposts.map(({ terrain }) => terrain),
-          'terrain',
+          'event.terrain',
         ),
         ...(area.desert === undefined || board.deserts === undefined
           ? []
           : missing(
               [area.desert],
               board.deserts.map(({ name }) => name),
-              'desert',
+              'event.desert',
             )),
       ];
     case 'border':
-      return hasBorder(board.mileposts, area.border) ? [] : [`${area.border} is no border of the board`];
+      return hasBorder(board.mileposts, area.border)
+        ? []
+        : [wrong('events', 'event.border', { card, name: area.border })];
   }
 }
 
@@ -70,54 +74,56 @@ function hasBorder(mileposts: BoardData['board']['mileposts'], border: string): 
   );
 }
 
-function eventProblems(data: BoardData, event: EventData): readonly string[] {
-  const { area, kind, duration, effects, requirement } = event;
+function eventProblems(data: BoardData, event: EventData): readonly BoardProblem[] {
+  const { card, area, kind, duration, effects, requirement } = event;
+  const say = (code: Code, numbers: Readonly<Record<string, string>> = {}) =>
+    wrong('events', code, { card, ...numbers });
+  const types = AREAS[kind].join(', ');
   const goods = ['Pilgrims', 'Circus', ...data.loads.goods.map(({ name }) => name)];
   const fits = area === undefined ? AREAS[kind].length === 0 : AREAS[kind].includes(area.type);
   const chart = effects.find((effect) => effect.chart !== undefined)?.chart;
   return [
-    ...(fits ? [] : [`an event of kind ${kind} needs an area of type ${AREAS[kind].join(' or ') || 'none'}`]),
-    ...(area === undefined ? [] : unknownIn(data, area)),
-    ...((kind === 'tax') === (chart !== undefined) ? [] : ['a tax, and nothing else, has a chart']),
+    ...(fits ? [] : [types === '' ? say('event.areaNone', { kind }) : say('event.area', { kind, types })]),
+    ...(area === undefined ? [] : unknownIn(data, card, area)),
+    ...((kind === 'tax') === (chart !== undefined) ? [] : [say('event.chart')]),
     ...((kind === 'tax' || kind === 'derailment') === (duration === 'instant')
       ? []
-      : [`kind ${kind} cannot be ${duration}`]),
-    ...((duration === 'until_requirement') === (requirement !== undefined)
+      : [say('event.duration', { kind, duration })]),
+    ...((duration === 'until_requirement') === (requirement !== undefined) ? [] : [say('event.requirement')]),
+    ...(requirement === undefined || goods.includes(requirement.good)
       ? []
-      : ['until_requirement needs a requirement']),
-    ...(requirement === undefined || goods.includes(requirement.good) ? [] : [`there is no good ${requirement.good}`]),
+      : [say('event.good', { good: requirement.good })]),
   ];
 }
 
-function demandProblems({ cities, demands, loads }: BoardData): readonly string[] {
+function demandProblems({ cities, demands, loads }: BoardData): readonly BoardProblem[] {
   const named = new Map(cities.cities.map((city) => [city.name, city]));
   const goods = new Set(loads.goods.map(({ name }) => name));
   return demands.cards.flatMap(({ card, demands: list }) =>
     list.flatMap(({ city, good }) => [
-      ...(named.has(city) ? [] : [`demands.json: card ${card}: there is no city ${city}`]),
-      ...(goods.has(good) ? [] : [`demands.json: card ${card}: there is no good ${good}`]),
-      ...(named.get(city)?.goods.includes(good)
-        ? [`demands.json: card ${card}: ${good} comes from ${city} itself`]
-        : []),
+      ...(named.has(city) ? [] : [wrong('demands', 'demand.city', { card, city })]),
+      ...(goods.has(good) ? [] : [wrong('demands', 'demand.good', { card, good })]),
+      ...(named.get(city)?.goods.includes(good) ? [wrong('demands', 'demand.ownGood', { card, good, city })] : []),
     ]),
   );
 }
 
-export function cardProblems(data: BoardData): readonly string[] {
+const circusProblem = (city: string | undefined): BoardProblem =>
+  city === undefined ? wrong('loads', 'circus.noStart') : wrong('loads', 'circus.nowhere', { city });
+
+export function cardProblems(data: BoardData): readonly BoardProblem[] {
   const { demands, events, loads, cities } = data;
   const numbers = [...demands.cards, ...events.events].map(({ card }) => card);
   const names = [...loads.goods, ...loads.special].map(({ name }) => name);
   const circus = loads.special.find(({ name }) => name === 'Circus');
   const start = cities.cities.some(({ name }) => name === circus?.start);
   return [
-    ...twice(numbers).map((card) => `two cards have the number ${card}`),
-    ...(demands.cards.length >= FEWEST_CARDS ? [] : [`demands.json: fewer than ${FEWEST_CARDS} Demand cards`]),
+    ...twice(numbers).map((card) => wrong(null, 'card.twice', { card })),
+    ...(demands.cards.length >= FEWEST_CARDS ? [] : [wrong('demands', 'demand.few', { least: FEWEST_CARDS })]),
     ...demandProblems(data),
-    ...events.events.flatMap((event) =>
-      eventProblems(data, event).map((problem) => `events.json: card ${event.card}: ${problem}`),
-    ),
-    ...twice(names).map((name) => `loads.json: ${name} is there twice`),
-    ...(loads.special.length === 2 ? [] : ['loads.json: special needs Pilgrims and Circus']),
-    ...(start ? [] : [`loads.json: the Circus starts in ${circus?.start ?? 'no city'}, which is not in cities.json`]),
+    ...events.events.flatMap((event) => eventProblems(data, event)),
+    ...twice(names).map((good) => wrong('loads', 'load.twice', { good })),
+    ...(loads.special.length === 2 ? [] : [wrong('loads', 'load.special')]),
+    ...(start ? [] : [circusProblem(circus?.start)]),
   ];
 }

@@ -4,7 +4,7 @@ import { cityProblems, milepostProblems, waterProblems } from './check-places.ts
 import { wayProblems } from './check-ways.ts';
 import { BoardData } from './schema.ts';
 
-function problemsOf(data: BoardData): readonly string[] {
+function problemsOf(data: BoardData): readonly BoardProblem[] {
   const places = [...milepostProblems(data), ...cityProblems(data), ...waterProblems(data)];
   const problems = [...places, ...cardProblems(data)];
   // Ways can be judged only on a board whose places are in order.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   append,
+  boardProblemLine,
   type Json,
   newGame,
   onBoard,
@@ -12,7 +13,6 @@ import {
   replay,
   stableHash,
 } from '@roundhouse/kernel';
-import { boardProblemText, ENGLISH_FILES } from '@roundhouse/words/files.ts';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
@@ -30,8 +30,7 @@ function changed(change: Change): Json {
   change(files);
   return files;
 }
-const said = (board: Json): readonly string[] =>
-  checkBoard(board).map((problem) => boardProblemText(ENGLISH_FILES, problem, undefined));
+const said = (board: Json): readonly string[] => checkBoard(board).map(boardProblemLine);
 const problems = (change: Change): readonly string[] => said(changed(change));
 const milepost = (files: Files, id: string) => files.board.mileposts.find((each: Files) => each.id === id);
 const city = (files: Files, name: string) => files.cities.cities.find((each: Files) => each.name === name);
@@ -78,9 +77,9 @@ describe('deserts', () => {
       files.board.deserts[1].name = 'North';
     });
     expect(unknown).toEqual([
-      'board.json: two deserts are called North',
-      'board.json: North: there is no milepost 99-99',
-      'events.json: card 138: Gobi is no desert of the board',
+      'board.json: desert.twice (desert North)',
+      'board.json: desert.milepost (desert North, milepost 99-99)',
+      'events.json: event.desert (card 138, name Gobi)',
     ]);
   });
 });
@@ -127,185 +126,185 @@ describe('the board that comes with the game', () => {
 
 describe('checking a board', () => {
   const CASES: readonly [string, Change, string][] = [
-    ['a file is missing', (files) => delete files.loads, 'loads.json is missing'],
+    ['a file is missing', (files) => delete files.loads, 'file.missing (name loads.json)'],
     [
       'a file too many',
       (files) => {
         files.rivers = [];
       },
-      'rivers.json is no file of a board',
+      'file.notOfBoard (name rivers.json)',
     ],
     [
       'no terrain of that name',
       (files) => {
         files.board.mileposts[3].terrain = 'swamp';
       },
-      'board.json: mileposts[3].terrain: ',
+      'board.json: file.malformed (place mileposts[3].terrain, what ',
     ],
     [
       'a word misspelt',
       (files) => {
         files.board.mileposts[3].regoin = 'Punjab';
       },
-      'board.json: mileposts[3]: Unrecognized key: "regoin"',
+      'board.json: file.malformed (place mileposts[3], what Unrecognized key: "regoin")',
     ],
     [
       'a milepost twice',
       (files) => files.board.mileposts.push({ ...files.board.mileposts[0] }),
-      'board.json: two mileposts are called 02-13',
+      'board.json: milepost.twice (milepost 02-13)',
     ],
     [
       'two in one place',
       (files) => {
         files.board.mileposts[1].col = 13;
       },
-      'board.json: two mileposts in row 2, column 13',
+      'board.json: milepost.placeTwice (row 2, column 13)',
     ],
     [
       'an unknown country',
       (files) => {
         files.board.mileposts[0].country = 'XX';
       },
-      'board.json: milepost 02-13 lies in XX, which is no country of the board',
+      'board.json: milepost.country (milepost 02-13, country XX)',
     ],
     [
       'an unknown area',
       (files) => {
         files.board.mileposts[0].region = 'Tibet';
       },
-      'board.json: milepost 02-13 lies in Tibet, which is no area of the board',
+      'board.json: milepost.area (milepost 02-13, area Tibet)',
     ],
     [
       'an unknown city',
       (files) => {
         milepost(files, '22-19').city = 'Jeypore';
       },
-      'board.json: milepost 22-19 belongs to Jeypore, which is not in cities.json',
+      'board.json: milepost.city (milepost 22-19, city Jeypore)',
     ],
     [
       'a city on open ground',
       (files) => {
         milepost(files, '22-19').terrain = 'clear';
       },
-      'board.json: milepost 22-19 is clear, but its city is Jaipur',
+      'board.json: milepost.cityTerrain (milepost 22-19, terrain clear, city Jaipur)',
     ],
     [
       'a city without its milepost',
       (files) => {
         city(files, 'Jaipur').milepost = '99-99';
       },
-      'cities.json: Jaipur: there is no milepost 99-99',
+      'cities.json: city.milepost (city Jaipur, milepost 99-99)',
     ],
     [
       'an outer milepost far away',
       (files) => {
         city(files, 'Delhi').outer[0] = '53-23';
       },
-      'cities.json: Delhi: 53-23 is no neighbour of the centre',
+      'cities.json: city.outerFar (city Delhi, milepost 53-23)',
     ],
     [
       'a good from a city that does not know',
       (files) => {
         city(files, 'Jaipur').goods = [];
       },
-      'cities.json: Jaipur: loads.json has Gems come from here',
+      'cities.json: city.goodTooMany (city Jaipur, good Gems)',
     ],
     [
       'a good that nobody supplies there',
       (files) => city(files, 'Jaipur').goods.push('Tea'),
-      'cities.json: Jaipur: loads.json does not have Tea come from here',
+      'cities.json: city.goodMissing (city Jaipur, good Tea)',
     ],
     [
       'a river that jumps',
       (files) => files.board.rivers[0].edges.push(['02-13', '31-40']),
-      'board.json: Ganges: 02-13 and 31-40 are no neighbours',
+      'board.json: river.far (river Ganges, from 02-13, to 31-40)',
     ],
     [
       'an edge crossed twice',
       (files) => files.board.rivers[0].edges.push([...files.board.rivers[0].edges[0]].reverse()),
-      'board.json: a river crosses 13-24 14-25 twice',
+      'board.json: river.twice (edge 13-24 14-25)',
     ],
     [
       'a port on dry land',
       (files) => {
         files.board.ferries[0].ports[0] = '02-13';
       },
-      'board.json: milepost 02-13 should have terrain ferry_port',
+      'board.json: ferry.portTerrain (milepost 02-13)',
     ],
     [
       'a card number twice',
       (files) => {
         files.demands.cards[1].card = 1;
       },
-      'two cards have the number 1',
+      'card.twice (card 1)',
     ],
     [
       'a demand of nowhere',
       (files) => {
         files.demands.cards[0].demands[0].city = 'Rome';
       },
-      'demands.json: card 1: there is no city Rome',
+      'demands.json: demand.city (card 1, city Rome)',
     ],
     [
       'a demand for nothing',
       (files) => {
         files.demands.cards[0].demands[0].good = 'Gold';
       },
-      'demands.json: card 1: there is no good Gold',
+      'demands.json: demand.good (card 1, good Gold)',
     ],
     [
       'coals to Newcastle',
       (files) => {
         files.demands.cards[0].demands[0] = { city: 'Jaipur', good: 'Gems', payoff: 9 };
       },
-      'demands.json: card 1: Gems comes from Jaipur itself',
+      'demands.json: demand.ownGood (card 1, good Gems, city Jaipur)',
     ],
     [
       'too few cards',
       (files) => {
         files.demands.cards.length = 50;
       },
-      'demands.json: fewer than 60 Demand cards',
+      'demands.json: demand.few (least 60)',
     ],
     [
       'a flood without rivers',
       (files) => {
         event(files, 141).area = { type: 'region', region: 'Deccan' };
       },
-      'events.json: card 141: an event of kind flood needs an area of type rivers',
+      'events.json: event.area (card 141, kind flood, types rivers)',
     ],
     [
       'an unknown river',
       (files) => {
         event(files, 141).area.rivers = ['Nile'];
       },
-      'events.json: card 141: Nile is no river of the board',
+      'events.json: event.river (card 141, name Nile)',
     ],
     [
       'an unknown border',
       (files) => {
         event(files, 139).area.border = 'IN-LK';
       },
-      'events.json: card 139: IN-LK is no border of the board',
+      'events.json: event.border (card 139, name IN-LK)',
     ],
     [
       'a tax without a chart',
       (files) => {
         event(files, 137).effects = [];
       },
-      'events.json: card 137: a tax, and nothing else, has a chart',
+      'events.json: event.chart (card 137)',
     ],
     [
       'a requirement that is none',
       (files) => delete event(files, 156).requirement,
-      'events.json: card 156: until_requirement needs a requirement',
+      'events.json: event.requirement (card 156)',
     ],
     [
       'a Circus from nowhere',
       (files) => {
         files.loads.special[1].start = 'Rome';
       },
-      'loads.json: the Circus starts in Rome, which is not in cities.json',
+      'loads.json: circus.nowhere (city Rome)',
     ],
     [
       'a city nobody can reach',
@@ -314,28 +313,28 @@ describe('checking a board', () => {
         milepost(files, '60-24').terrain = 'clear';
         milepost(files, '62-26').terrain = 'clear';
       },
-      'cities.json: no track leads from Delhi to Colombo',
+      'cities.json: city.unreached (from Delhi, city Colombo)',
     ],
     [
       'Pilgrims who board in a major city',
       (files) => {
         city(files, 'Delhi').pilgrimsPickup = true;
       },
-      'cities.json: Delhi: Pilgrims board in small and medium cities only',
+      'cities.json: pilgrims.board (city Delhi)',
     ],
     [
       'Pilgrims who leave in a small city',
       (files) => {
         city(files, 'Cuttack').pilgrimsDropoff = true;
       },
-      'cities.json: Cuttack: Pilgrims leave in major cities only',
+      'cities.json: pilgrims.leave (city Cuttack)',
     ],
     [
       'Pilgrims who board abroad',
       (files) => {
         city(files, 'Lahore').pilgrimsPickup = true;
       },
-      'cities.json: Lahore: Pilgrims neither board nor leave outside India',
+      'cities.json: pilgrims.abroad (city Lahore)',
     ],
     [
       'Pilgrims who leave in a major city abroad',
@@ -343,7 +342,7 @@ describe('checking a board', () => {
         city(files, 'Karachi').country = 'PK';
         city(files, 'Karachi').pilgrimsDropoff = true;
       },
-      'cities.json: Karachi: Pilgrims neither board nor leave outside India',
+      'cities.json: pilgrims.abroad (city Karachi)',
     ],
     [
       'a city with too few ways in',
@@ -354,7 +353,7 @@ describe('checking a board', () => {
             .map(([a, b]) => ({ a, b })),
         );
       },
-      'cities.json: Cuttack has 1 ways in, and needs 2',
+      'cities.json: city.entries (city Cuttack, entries 1, needed 2)',
     ],
   ];
 
@@ -374,8 +373,8 @@ describe('checking a board', () => {
   });
 
   test('what is no board at all', () => {
-    expect(said(null)).toContain('board.json is missing');
-    expect(said([])).toContain('cities.json is missing');
+    expect(said(null)).toContain('file.missing (name board.json)');
+    expect(said([])).toContain('file.missing (name cities.json)');
   });
 });
 
