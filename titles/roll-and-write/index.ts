@@ -1,6 +1,6 @@
 import { fromSteps, type Meta, movesOf, ordinaryTable, type Title } from '@roundhouse/kernel';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
-import { AI_ACTIONS, BOARD_ID, boardFrom, checkBoard, OWN_HASH, ownBoard } from './board/index.ts';
+import { AI_ACTIONS, BOARD_ID, boardFrom, CODES, checkBoard, OWN_HASH, ownBoard } from './board/index.ts';
 import { determinize } from './determinize.ts';
 import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
@@ -57,7 +57,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   solve,
   reveals,
-  boards: { check: checkBoard, codes: [], load: boardFrom },
+  boards: { check: checkBoard, codes: CODES, load: boardFrom },
   occurs: [
     ...AI_ACTIONS.map((action) => `aiCard:${action}`),
     ...[...ownBoard().objectives.values()].map(({ kind }) => `objective:${kind}`),

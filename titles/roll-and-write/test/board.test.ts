@@ -1,5 +1,4 @@
-import { type Json, readBoard, start } from '@roundhouse/kernel';
-import { boardProblemText, ENGLISH_FILES } from '@roundhouse/words/files.ts';
+import { boardProblemLine, type Json, readBoard, start } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, oppositeEdge, ownBoard } from '../board/index.ts';
 import { BoardData } from '../board/schema.ts';
@@ -18,8 +17,7 @@ function changed(change: (board: Draft) => void): Json {
   return copy as unknown as Json;
 }
 
-const said = (board: Json): readonly string[] =>
-  checkBoard(board).map((problem) => boardProblemText(ENGLISH_FILES, problem, undefined));
+const said = (board: Json): readonly string[] => checkBoard(board).map(boardProblemLine);
 const problems = (change: (board: Draft) => void): string => said(changed(change)).join('\n');
 
 describe('18XX Roll & Write board', () => {
@@ -62,44 +60,64 @@ describe('18XX Roll & Write board', () => {
   });
 
   test('what is wrong with a board is said by file and place', () => {
-    expect(said({})).toContain('map.json is missing');
-    expect(said({ ...(OWN_DATA as object), more: 1 } as Json)).toEqual(['more.json is no file of a board']);
-    expect(problems((b) => Object.assign(b.map.hexes[3] ?? {}, { kind: 'lake' }))).toContain('map.json: hexes[3].kind');
-    expect(problems((b) => b.map.hexes.push({ id: 'A7', kind: 'plain' }))).toContain('hex A7 is there twice');
-    expect(problems((b) => b.map.hexes.push({ id: 'A8', kind: 'plain' }))).toContain('A8 lies between');
-    expect(problems((b) => b.map.hexes.push({ id: 'Z9', kind: 'plain' }))).toContain('Z9 has no neighbour');
-    expect(problems((b) => b.map.hexes.push({ id: 'M25', kind: 'station' }))).toContain(
-      'M25 is station and has no name',
+    expect(said({})).toContain('file.missing (name map.json)');
+    expect(said({ ...(OWN_DATA as object), more: 1 } as Json)).toEqual(['file.notOfBoard (name more.json)']);
+    expect(problems((b) => Object.assign(b.map.hexes[3] ?? {}, { kind: 'lake' }))).toContain(
+      'map.json: file.malformed (place hexes[3].kind, what ',
     );
-    expect(problems((b) => Object.assign(b.map.hexes[0] ?? {}, { exits: [0] }))).toContain('has printed exits');
+    expect(problems((b) => b.map.hexes.push({ id: 'A7', kind: 'plain' }))).toContain('map.json: hex.twice (hex A7)');
+    expect(problems((b) => b.map.hexes.push({ id: 'A8', kind: 'plain' }))).toContain('map.json: hex.offGrid (hex A8)');
+    expect(problems((b) => b.map.hexes.push({ id: 'Z9', kind: 'plain' }))).toContain('map.json: hex.alone (hex Z9)');
+    expect(problems((b) => b.map.hexes.push({ id: 'M25', kind: 'station' }))).toContain(
+      'map.json: hex.unnamed (hex M25, kind station)',
+    );
+    expect(problems((b) => Object.assign(b.map.hexes[0] ?? {}, { exits: [0] }))).toContain(
+      'map.json: exit.printed (hex A7, kind plain)',
+    );
     expect(problems((b) => Object.assign(b.map.hexes[5] ?? {}, { exits: [4], kind: 'redCity', name: 'X' }))).toContain(
-      'exit on edge 4',
+      'map.json: exit.off (hex B6, edge 4)',
     );
     expect(problems((b) => Object.assign(b.map.hexes[5] ?? {}, { kind: 'redCity', name: 'X' }))).toContain(
-      'has no exits',
+      'map.json: exit.none (hex B6)',
     );
-    expect(problems((b) => Object.assign(b.map.startingLocationCards[0] ?? {}, { hex: 'C7' }))).toContain('start C7');
+    expect(problems((b) => Object.assign(b.map.startingLocationCards[0] ?? {}, { hex: 'C7' }))).toContain(
+      'map.json: start.noCity (hex C7)',
+    );
     expect(problems((b) => Object.assign(b.companies.companies[0] ?? {}, { value: 2 }))).toContain(
-      'value 2 is there twice',
+      'companies.json: company.twice (value 2)',
     );
-    expect(problems((b) => b.trains.slots[2]?.tiles.pop())).toContain('not numbered');
-    expect(problems((b) => Object.assign(b.trains.slots[2] ?? {}, { obsoletes: 3 }))).toContain('not older');
+    expect(problems((b) => b.trains.slots[2]?.tiles.pop())).toContain('trains.json: train.numbers (power 3, tiles 5)');
+    expect(problems((b) => Object.assign(b.trains.slots[2] ?? {}, { obsoletes: 3 }))).toContain(
+      'trains.json: train.obsoletes (power 3, obsoletes 3)',
+    );
     expect(problems((b) => Object.assign(b.trains.slots[5] ?? {}, { endsGame: false }))).toContain(
-      'no slot ends the game',
+      'trains.json: train.noEnd',
     );
-    expect(problems((b) => b.trains.slots[0]?.tiles.splice(0, 10))).toContain('too few trains of power 1');
-    expect(problems((b) => Object.assign(b.track.cubes[0] ?? {}, { count: 1 }))).toContain('25 cubes for 30 squares');
-    expect(problems((b) => Object.assign(b.track.tiles[0] ?? {}, { marked4: 5 }))).toContain('no square for fewer');
-    expect(problems((b) => b['player-board'].income.ones.bonusAt.push(41))).toContain('past the last circle');
-    expect(problems((b) => b['player-board'].income.fives.bonusAt.pop())).toContain('not one bonus for each extra die');
-    expect(problems((b) => b['player-board'].income.ones.bonusAt.pop())).toContain('not one bonus for each modifier');
-    expect(problems((b) => Object.assign(b['player-board'].income.tens, { rows: 4 }))).toContain('do not fill 4 rows');
-    expect(problems((b) => Object.assign(b['player-board'].dice, { pool: 17 }))).toContain('larger than the box');
+    expect(problems((b) => b.trains.slots[0]?.tiles.splice(0, 10))).toContain('trains.json: train.few');
+    expect(problems((b) => Object.assign(b.track.cubes[0] ?? {}, { count: 1 }))).toContain(
+      'track.json: cube.few (cubes 25, squares 30)',
+    );
+    expect(problems((b) => Object.assign(b.track.tiles[0] ?? {}, { marked4: 5 }))).toContain(
+      'track.json: tile.noSquare (tile K1)',
+    );
+    expect(problems((b) => b['player-board'].income.ones.bonusAt.push(41))).toContain(
+      'player-board.json: bonus.past (income ones)',
+    );
+    expect(problems((b) => b['player-board'].income.fives.bonusAt.pop())).toContain('player-board.json: bonus.dice');
+    expect(problems((b) => b['player-board'].income.ones.bonusAt.pop())).toContain(
+      'player-board.json: bonus.modifiers',
+    );
+    expect(problems((b) => Object.assign(b['player-board'].income.tens, { rows: 4 }))).toContain(
+      'player-board.json: circles.rows (circles 15, income tens, rows 4)',
+    );
+    expect(problems((b) => Object.assign(b['player-board'].dice, { pool: 17 }))).toContain(
+      'player-board.json: dice.pool',
+    );
     expect(problems((b) => Object.assign(b.objectives.cards[13] ?? {}, { hex: 'A7' }))).toContain(
-      'where there is nothing',
+      'objectives.json: card.nowhere (card O14, hex A7)',
     );
     expect(problems((b) => Object.assign(b['ai-cards'].cards[0] ?? {}, { actions: ['shares'] }))).toContain(
-      'nothing to do',
+      'ai-cards.json: ai.nothing (card A01)',
     );
   });
 

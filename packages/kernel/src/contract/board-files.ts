@@ -21,7 +21,7 @@ interface BoardFiles<D> {
   readonly files: readonly string[]; // their names, without .json
   parse(data: Json): Parsed<D>;
   /** What a schema cannot see. */
-  problems(data: D): readonly (BoardProblem | string)[];
+  problems(data: D): readonly BoardProblem[];
 }
 
 /** "hexes[3].kind" of map.json, and what was expected there: data, as the schema says it. */
@@ -43,9 +43,6 @@ export function boardFileProblems<D>(data: Json, { files, parse, problems }: Boa
   ];
   if (missed.length > 0) return missed.slice(0, MOST);
   const parsed = parse(data);
-  if (parsed.success)
-    return problems(parsed.data)
-      .slice(0, MOST)
-      .map((each) => (typeof each === 'string' ? wrong(null, 'board.malformed', { what: each }) : each));
+  if (parsed.success) return problems(parsed.data).slice(0, MOST);
   return parsed.error.issues.slice(0, MOST).map(({ path, message }) => misshapen(path, message));
 }

@@ -1,0 +1,38 @@
+import type { Template } from '@roundhouse/words/template.ts';
+import type { Code } from '../../board/problems.ts';
+
+/** What can be wrong with a board that somebody entered, by code; each goes on after the name of the file. */
+export const BOARDS = {
+  'ai.allRerolls': 'bots would roll for ever',
+  'ai.nothing': 'card {card} may leave a bot with nothing to do',
+  'ai.twice': 'card {card} is there twice',
+  'bonus.dice': 'not one bonus for each extra die',
+  'bonus.modifiers': 'not one bonus for each modifier',
+  'bonus.past': 'a bonus of the “{income}” lies past the last circle',
+  'bonus.twice': '“{income}”: bonus at {circle} is there twice',
+  'card.nowhere': 'card {card} is about {hex}, where there is nothing',
+  'card.twice': 'card {card} is there twice',
+  'circles.rows': '{circles} “{income}” do not fill {rows} rows',
+  'company.twice': 'value {value} is there twice',
+  'cube.few': '{cubes} cubes for {squares} squares',
+  'cube.twice': 'cubes “{type}” are there twice',
+  'dice.pool': 'the pool is larger than the box',
+  'exit.none': '{hex} has no exits',
+  'exit.off': '{hex} has an exit on edge {edge}, beyond which there is no hex',
+  'exit.printed': '{hex} is “{kind}” and has printed exits',
+  'exit.twice': '{hex}: exit {edge} is there twice',
+  'hex.alone': '{hex} has no neighbour',
+  'hex.offGrid': '{hex} lies between the hexes of the grid',
+  'hex.twice': 'hex {hex} is there twice',
+  'hex.unnamed': '{hex} is “{kind}” and has no name',
+  'name.twice': 'name {name} is there twice',
+  'start.noCity': 'start {hex} is no unblocked city',
+  'start.twice': 'start {hex} is there twice',
+  'tile.noSquare': 'tile {tile} has no square for fewer than four players',
+  'tile.twice': 'tile {tile} is there twice',
+  'train.few': 'too few trains of power 1 to begin with',
+  'train.noEnd': 'no slot ends the game',
+  'train.numbers': 'the tiles of power {power} are not numbered from 1 to {tiles}',
+  'train.obsoletes': 'power {power} makes {obsoletes} obsolete, which is not older',
+  'train.twice': 'power {power} is there twice',
+} satisfies Readonly<Record<Code, Template>>;
