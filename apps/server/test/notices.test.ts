@@ -194,6 +194,7 @@ describe('notices', () => {
     const failed = {
       waiting: 2,
       lastError: 'answered 503',
+      why: { code: 'answer.status', numbers: { status: 503 } },
       failedAt: clock.now(),
       nextAt: clock.now() + MINUTE,
       state: 'ok',
@@ -209,7 +210,13 @@ describe('notices', () => {
       .filter(({ path }) => path === `/${table.seat}`)
       .map(({ headers }) => headers['idempotency-key']);
     expect(new Set(same).size).toBe(1);
-    expect((await channels(person))[0]).toMatchObject({ waiting: 0, lastError: null, failedAt: null, state: 'ok' });
+    expect((await channels(person))[0]).toMatchObject({
+      waiting: 0,
+      lastError: null,
+      why: null,
+      failedAt: null,
+      state: 'ok',
+    });
     // A webhook that was taken away is not used again, until a test gets through.
     receiver.status = 404;
     const say = () =>
@@ -222,7 +229,10 @@ describe('notices', () => {
     await say();
     const before = there();
     await pass(10 * MINUTE);
-    expect((await channels(other))[0]).toMatchObject({ state: 'broken', lastError: 'answered 404', waiting: 0 });
+    expect((await channels(other))[0]).toMatchObject({
+      ...{ state: 'broken', lastError: 'answered 404', waiting: 0 },
+      why: { code: 'answer.status', numbers: { status: 404 } },
+    });
     await say();
     await pass(24 * 60 * MINUTE);
     expect(there()).toBe(before + 1);
@@ -230,6 +240,8 @@ describe('notices', () => {
     expect(await other.refused('POST', `/api/me/channels/${id}/test`)).toMatchObject({
       status: 502,
       code: 'notices.notSent',
+      message: 'It was not sent: answered 404.',
+      numbers: { why: 'answered 404', reason: 'answer.status', status: 404 },
     });
     receiver.status = 200;
     await other.post(`/api/me/channels/${id}/test`);
@@ -262,7 +274,9 @@ describe('notices', () => {
     expect(() => stranger.read(second as never)).toThrow();
     receiver.status = 410; // the browser has forgotten it
     await one.refused('POST', `/api/me/channels/${id}/test`);
-    expect(await channels(one)).toMatchObject([{ lastError: 'answered 410' }]);
+    expect(await channels(one)).toMatchObject([
+      { lastError: 'answered 410', why: { code: 'answer.status', numbers: { status: 410 } } },
+    ]);
   });
 
   test('come by mail once the address is confirmed', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublic } from '../src/outgoing/addresses.ts';
-import { Outgoing, type OutgoingRules } from '../src/outgoing/request.ts';
+import { Outgoing, type OutgoingError, type OutgoingRules } from '../src/outgoing/request.ts';
 import { freePort } from './free-port.ts';
 import { Receiver } from './receivers.ts';
+
+const PRIVATE = { code: 'address.private', numbers: {} };
 
 describe('what is sent to addresses of people’s choice', () => {
   let receiver: Receiver;
@@ -55,15 +57,18 @@ describe('what is sent to addresses of people’s choice', () => {
     const closed = new Outgoing({ allowed: [] });
     for (const host of ['127.0.0.1', '127.1', '0x7f000001', '2130706433', '[::1]', '[::ffff:127.0.0.1]', 'localhost']) {
       const sent = closed.post({ url: `http://${host}:${port()}/`, headers: {}, body: '' });
-      await expect([host, await sent.catch(String)]).toEqual([host, expect.stringContaining('not on the internet')]);
+      expect([host, await sent.catch((error: OutgoingError) => error.reason)]).toEqual([host, PRIVATE]);
     }
-    await expect(post('file:///etc/passwd')).rejects.toThrow('only http');
+    await expect(post('file:///etc/passwd')).rejects.toMatchObject({
+      reason: { code: 'address.protocol' },
+      isFinal: true,
+    });
     expect(receiver.all).toEqual([]);
   });
 
   test('not by a name of which one address is private, nor to another address than was looked at', async () => {
     const both = post(`http://games.example:${port()}/`, { resolve: async () => ['8.8.8.8', '127.0.0.1'] });
-    await expect(both).rejects.toThrow('not on the internet');
+    await expect(both).rejects.toMatchObject({ reason: PRIVATE, isFinal: true });
     // The name means something else each time it is asked: it is asked once.
     const answers = [['127.0.0.1'], ['203.0.113.9']];
     const resolve = async () => answers.shift() ?? [];
@@ -80,8 +85,13 @@ describe('what is sent to addresses of people’s choice', () => {
     Object.assign(receiver, { status: 429, headers: { 'retry-after': '7' }, answer: 'x'.repeat(5_000_000) });
     expect(await post(`${receiver.url}/long`)).toEqual({ status: 429, retryAfter: 7 });
     receiver.status = null;
-    await expect(post(`${receiver.url}/never`, { timeMs: 50 })).rejects.toThrow('no answer in time');
+    await expect(post(`${receiver.url}/never`, { timeMs: 50 })).rejects.toMatchObject({
+      reason: { code: 'answer.late' },
+    });
     const nobody = `127.0.0.1:${await freePort()}`;
-    await expect(post(`http://${nobody}/`, { allowed: [nobody] })).rejects.toThrow('no connection');
+    await expect(post(`http://${nobody}/`, { allowed: [nobody] })).rejects.toMatchObject({
+      message: 'no connection (ECONNREFUSED)',
+      reason: { code: 'connection.none', numbers: { problem: 'ECONNREFUSED' } },
+    });
   });
 });

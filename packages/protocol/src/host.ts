@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChatLine } from './moves.ts';
 import type { ChannelKind } from './notice-types.ts';
+import type { UnsentReason } from './notices.ts';
 import { PageMark } from './page-mark.ts';
 import type { UserKind } from './people.ts';
 import { STATUSES, type Status } from './tables.ts';
@@ -36,7 +37,8 @@ export interface FailedChannel {
   readonly label: string;
   readonly state: string;
   readonly failures: number;
-  readonly lastError: string | null;
+  readonly lastError: string | null; // in English
+  readonly why: UnsentReason | null;
   readonly failedAt: number | null;
 }
 

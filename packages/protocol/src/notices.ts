@@ -1,3 +1,4 @@
+import type { Details } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import {
@@ -87,6 +88,12 @@ export const ConfirmMail = z.strictObject({ secret: Id });
 export const ForgottenPassword = z.strictObject({ name: KnownName });
 export const ResetPassword = z.strictObject({ secret: Id, password: Password });
 
+/** Why something could not be sent: a code with values, of which a reader makes a sentence. */
+export interface UnsentReason {
+  readonly code: string;
+  readonly numbers: Details;
+}
+
 export interface ChannelInfo {
   readonly id: string;
   readonly kind: ChannelKind;
@@ -101,7 +108,8 @@ export interface ChannelInfo {
   readonly waiting: number; // notices not sent yet
   readonly sentAt: number | null;
   readonly failedAt: number | null; // it has not worked since then
-  readonly lastError: string | null;
+  readonly lastError: string | null; // in English
+  readonly why: UnsentReason | null; // the same as a code; null: it was kept by an older server
   readonly nextAt: number | null; // when the next attempt is made
 }
 

@@ -1,6 +1,7 @@
 import type { FailedChannel, HostOverview, QueueInfo, Status } from '@roundhouse/protocol';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { lastOf } from '../outgoing/unsent.ts';
 import type { Store } from '../store/store.ts';
 
 /** Due work that is this old counts as late. */
@@ -42,7 +43,8 @@ async function failedChannels({ db }: Store): Promise<readonly FailedChannel[]> 
     .execute();
   return rows.map(({ id, kind, label, state, failures, last_error, failed_at, owner }) => ({
     ...{ id, label, state, failures, owner: owner ?? '', kind: kind as FailedChannel['kind'] },
-    ...{ lastError: last_error, failedAt: failed_at },
+    ...lastOf(last_error),
+    failedAt: failed_at,
   }));
 }
 

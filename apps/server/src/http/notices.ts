@@ -25,6 +25,7 @@ import {
 import { planLink, useLink } from '../notices/mail-links.ts';
 import { NotSent } from '../notices/senders.ts';
 import { OutgoingError } from '../outgoing/request.ts';
+import { refusedWith, unsent } from '../outgoing/unsent.ts';
 import { parse } from '../parse.ts';
 import { triedChange } from '../people/login-limits.ts';
 import * as people from '../people/people.ts';
@@ -48,7 +49,7 @@ async function mustBeReachable({ notices }: Context, given: ChannelBody): Promis
     await notices.outgoing.check(new URL(url));
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    throw new Problem(400, 'notices.refused', { why: error.message });
+    throw new Problem(400, 'notices.refused', refusedWith(error.reason));
   }
 }
 
@@ -74,12 +75,12 @@ async function test(context: Context, owner: Owner, id: string, who: string): Pr
   context.limits.take('notice', who);
   const channel = await channelOf(context.store.db, owner, id);
   if (channel.state === 'unconfirmed')
-    throw new Problem(409, 'notices.refused', { why: 'the address is not confirmed' });
+    throw new Problem(409, 'notices.refused', refusedWith(unsent('address.unconfirmed')));
   try {
     await context.notices.test(channel);
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
-    throw new Problem(502, 'notices.notSent', { why: error.message });
+    throw new Problem(502, 'notices.notSent', refusedWith(error.reason));
   }
 }
 

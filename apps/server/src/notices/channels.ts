@@ -1,6 +1,7 @@
 import type { ChannelInfo, ChannelSettings, NewChannel, NoticeType } from '@roundhouse/protocol';
 import { NOTICE_TYPES, TABLE_NOTICE_TYPES } from '@roundhouse/protocol';
 import type { Selectable } from 'kysely';
+import { lastOf } from '../outgoing/unsent.ts';
 import { newId } from '../people/secrets.ts';
 import { conflict, notFound } from '../problem.ts';
 import type { Schema } from '../store/schema.ts';
@@ -34,7 +35,7 @@ function infoOf(row: ChannelRow, waiting: number, nextAt: number | null): Channe
     wants: JSON.parse(row.wants) as NoticeType[],
     quiet: row.quiet === null ? null : JSON.parse(row.quiet),
     ...{ digest: row.digest, language: row.language, state: row.state as ChannelInfo['state'], waiting, nextAt },
-    ...{ sentAt: row.sent_at, failedAt: row.failed_at, lastError: row.last_error },
+    ...{ sentAt: row.sent_at, failedAt: row.failed_at, ...lastOf(row.last_error) },
   };
 }
 

@@ -130,7 +130,7 @@ export class Deliveries {
     const now = games.clock.now();
     const failures = channel.failures + 1;
     const isGivenUp = error.isFinal || failures >= MOST_TRIES;
-    const set = { failures: isGivenUp ? 0 : failures, last_error: error.message, failed_at: channel.failed_at ?? now };
+    const set = { failures: isGivenUp ? 0 : failures, last_error: error.kept, failed_at: channel.failed_at ?? now };
     const state = error.isFinal ? 'broken' : channel.state; // it is not used until a test gets through
     await games.store.db
       .updateTable('channels')

@@ -75,7 +75,7 @@ export function linkMailer({ store, senders, base, now }: LinkSetup): DueHandler
     } catch (error) {
       if (!(error instanceof NotSent)) throw error;
       const failures = channel.failures + 1;
-      await set({ failures, last_error: error.message, failed_at: channel.failed_at ?? now() });
+      await set({ failures, last_error: error.kept, failed_at: channel.failed_at ?? now() });
       return error.isFinal || failures >= MOST_TRIES ? 'done' : { again: now() + PAUSE_MS * 2 ** failures };
     }
   };

@@ -39,7 +39,7 @@ async function tested({ store, clock }: Games, senders: Senders, base: string, c
     await set({ state: 'ok', failures: 0, last_error: null, failed_at: null });
   } catch (error) {
     if (error instanceof NotSent) {
-      await set({ last_error: error.message, failed_at: channel.failed_at ?? clock.now() });
+      await set({ last_error: error.kept, failed_at: channel.failed_at ?? clock.now() });
     }
     throw error;
   }

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import webpush from 'web-push';
 import type { Inbound, Outgoing } from '../outgoing/request.ts';
 import { OutgoingError } from '../outgoing/request.ts';
+import { type Unsent, unsent, unsentText } from '../outgoing/unsent.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Message } from './message.ts';
 
@@ -10,10 +11,17 @@ export class NotSent extends Error {
   override readonly name = 'NotSent';
   readonly isFinal: boolean; // another try would not be accepted either
   readonly retryAfter: number | null; // seconds
-  constructor(message: string, isFinal: boolean, retryAfter: number | null = null) {
-    super(message);
+  readonly reason: Unsent;
+  constructor(reason: Unsent, isFinal: boolean, retryAfter: number | null = null) {
+    super(unsentText(reason));
+    this.reason = reason;
     this.isFinal = isFinal;
     this.retryAfter = retryAfter;
+  }
+
+  /** As it is kept with the channel. */
+  get kept(): string {
+    return JSON.stringify(this.reason);
   }
 }
 
@@ -51,7 +59,7 @@ const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].
 
 function mustBeTaken({ status, retryAfter }: Inbound): void {
   if (status >= 200 && status < 300) return;
-  throw new NotSent(`answered ${status}`, !isPassing(status), retryAfter);
+  throw new NotSent(unsent('answer.status', { status }), !isPassing(status), retryAfter);
 }
 
 /** Escapes names of people and tables, so that they are plain text in these messages. */
@@ -92,14 +100,14 @@ export class Senders {
       else if (channel.kind === 'mail') await this.mail(mailOf(channel, message, footer));
       else await this.#webhook(channel, message);
     } catch (error) {
-      if (error instanceof OutgoingError) throw new NotSent(error.message, error.isFinal);
+      if (error instanceof OutgoingError) throw new NotSent(error.reason, error.isFinal);
       throw error;
     }
   }
 
   async mail({ id, to, subject, text }: Mail): Promise<void> {
     const { mail, base } = this.#setup;
-    if (!this.#mailer || !mail) throw new NotSent('this server sends no mails', true);
+    if (!this.#mailer || !mail) throw new NotSent(unsent('mail.none'), true);
     const host = new URL(base).hostname;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -108,7 +116,9 @@ export class Senders {
       const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
       // 5xx is final, but only if it is about the address and not about us.
       const isFinal = responseCode !== undefined && responseCode >= 500 && code === 'EENVELOPE';
-      throw new NotSent(`the mail server said ${responseCode ?? code ?? 'nothing'}`, isFinal);
+      const answer = responseCode ?? code;
+      const reason = answer === undefined ? unsent('mail.silent') : unsent('mail.answered', { answer });
+      throw new NotSent(reason, isFinal);
     }
   }
 
@@ -130,7 +140,7 @@ export class Senders {
       } as const;
       details = webpush.generateRequestDetails(JSON.parse(target), payload, wish);
     } catch {
-      throw new NotSent('the keys of this browser are of no use', true);
+      throw new NotSent(unsent('keys.useless'), true);
     }
     const headers = details.headers as Readonly<Record<string, string | number>>;
     mustBeTaken(await outgoing.post({ url: details.endpoint, headers, body: details.body ?? '' }));

@@ -3,13 +3,17 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { isPublic } from './addresses.ts';
+import { type Unsent, type UnsentCode, unsent, unsentText } from './unsent.ts';
 
 /** A request failed. The message only says what the person who chose the address may know. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
+  readonly reason: Unsent;
   readonly isFinal: boolean; // another try would fail too
-  constructor(message: string, isFinal = false) {
-    super(message);
+  constructor(reason: Unsent | UnsentCode, isFinal = false) {
+    const told = typeof reason === 'string' ? unsent(reason) : reason;
+    super(unsentText(told));
+    this.reason = told;
     this.isFinal = isFinal;
   }
 }
@@ -59,13 +63,13 @@ export class Outgoing {
 
   /** Returns the IP address to use. Throws an OutgoingError if nothing may be sent there. */
   async check(url: URL): Promise<string> {
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('only http and https', true);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('address.protocol', true);
     const host = bare(url.hostname);
     const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
     const [first] = addresses;
-    if (first === undefined) throw new OutgoingError('the name has no address');
+    if (first === undefined) throw new OutgoingError('name.noAddress');
     if (this.#rules.allowed.includes(`${host}:${portOf(url)}`)) return first;
-    if (!addresses.every(isPublic)) throw new OutgoingError('the address is not on the internet', true);
+    if (!addresses.every(isPublic)) throw new OutgoingError('address.private', true);
     return first;
   }
 
@@ -73,7 +77,7 @@ export class Outgoing {
     try {
       return await this.#rules.resolve(host);
     } catch {
-      throw new OutgoingError('the name is not known');
+      throw new OutgoingError('name.unknown');
     }
   }
 
@@ -81,7 +85,7 @@ export class Outgoing {
     const { timeMs } = this.#rules;
     const signal = AbortSignal.timeout(timeMs);
     const late = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new OutgoingError('no answer in time')), { once: true });
+      signal.addEventListener('abort', () => reject(new OutgoingError('answer.late')), { once: true });
     });
     return Promise.race([late, this.#post(new URL(text), headers, body, signal)]);
   }
@@ -104,7 +108,7 @@ export class Outgoing {
         },
       });
       asked.on('error', (error: Error & { readonly code?: string }) =>
-        reject(new OutgoingError(`no connection (${error.code ?? error.name})`)),
+        reject(new OutgoingError(unsent('connection.none', { problem: error.code ?? error.name }))),
       );
       asked.on('response', (response) => this.#read(response).then(resolve, reject));
       asked.end(body);
@@ -124,7 +128,7 @@ export class Outgoing {
       });
       // The status counts, however the answer ends.
       response.on('close', () =>
-        status === 0 ? reject(new OutgoingError('no answer')) : resolve({ status, retryAfter }),
+        status === 0 ? reject(new OutgoingError('answer.none')) : resolve({ status, retryAfter }),
       );
       response.on('error', () => undefined);
     });

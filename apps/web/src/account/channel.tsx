@@ -4,6 +4,7 @@ import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import type { ChannelInfo, ChannelSettings, NoticeType } from '@roundhouse/protocol';
 import { NOTICE_TYPES, TABLE_NOTICE_TYPES } from '@roundhouse/protocol/notice-types.ts';
 import { useId } from 'react';
+import { whyFailed } from './unsent.ts';
 
 interface ChannelProps {
   readonly channel: ChannelInfo;
@@ -15,12 +16,13 @@ interface ChannelProps {
 }
 
 /** The state of the channel: what happened to the last message. */
-function stateText({ state, lastError, sentAt, waiting, failedAt, nextAt }: ChannelInfo): string {
+function stateText(channel: ChannelInfo): string {
+  const { state, lastError, sentAt, waiting, failedAt, nextAt } = channel;
   const { notices } = a;
-  if (state === 'broken') return notices.broken(lastError ?? '');
+  if (state === 'broken') return notices.broken(whyFailed(channel));
   return [
     state === 'unconfirmed' && notices.unconfirmed,
-    lastError !== null && notices.failed(lastError),
+    lastError !== null && notices.failed(whyFailed(channel)),
     failedAt !== null && nextAt !== null && notices.nextTry(lately(nextAt)),
     state === 'ok' && (sentAt === null ? notices.neverSent : notices.sent(lately(sentAt))),
     waiting > 0 && notices.waiting(waiting),

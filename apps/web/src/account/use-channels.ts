@@ -1,6 +1,7 @@
 import type { ChannelInfo, ChannelSettings, NewChannel, NoticesAnswer } from '@roundhouse/protocol';
 import { useState } from 'react';
 import { api } from '../source/api.ts';
+import { sending } from './unsent.ts';
 import { useRead } from './use-request.tsx';
 
 /** For a table, only the channels are known. */
@@ -33,7 +34,7 @@ export function useChannels(path: string): Channels {
     tested,
     add: (given, then) =>
       ask(
-        () => api<KnownChannels>('POST', path, given),
+        () => sending(api<KnownChannels>('POST', path, given)),
         (answer) => {
           setKnown(answer);
           then?.();
@@ -50,7 +51,7 @@ export function useChannels(path: string): Channels {
     test: ({ id }) => {
       setTested(null);
       void ask(
-        () => api<KnownChannels>('POST', `${path}/${id}/test`),
+        () => sending(api<KnownChannels>('POST', `${path}/${id}/test`)),
         (answer) => {
           setKnown(answer);
           setTested(id);

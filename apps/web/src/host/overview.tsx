@@ -3,6 +3,7 @@ import { lately } from '@roundhouse/page/text/lately.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { Wide } from '@roundhouse/page/ui/wide.tsx';
 import type { HostOverview } from '@roundhouse/protocol';
+import { whyFailed } from '../account/unsent.ts';
 import { titleName } from '../results/names.ts';
 
 const STATUSES = ['open', 'playing', 'finished', 'abandoned'] as const;
@@ -46,13 +47,13 @@ function Failed({ failed }: Pick<HostOverview, 'failed'>) {
   if (failed.length === 0) return <p>{a.host.noFailed}</p>;
   return (
     <ul className="results">
-      {failed.map(({ id, owner, kind, label, failures, lastError, failedAt }) => (
+      {failed.map(({ id, owner, kind, label, failures, lastError, why, failedAt }) => (
         <li key={id} className="host-row">
           <span>
             <b>{owner}</b> {a.notices.kinds[kind]}: {label}
           </span>
           <small>
-            {[a.host.failures(failures), lastError ?? '', failedAt === null ? '' : lately(failedAt)]
+            {[a.host.failures(failures), whyFailed({ lastError, why }), failedAt === null ? '' : lately(failedAt)]
               .filter(Boolean)
               .join(' · ')}
           </small>

@@ -1,4 +1,5 @@
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
+import { UNSENT } from '@roundhouse/words/en/unsent.ts';
 import { rough } from './clock.ts';
 import { HOST } from './host.ts';
 import { PEOPLE } from './people.ts';
@@ -150,6 +151,7 @@ export const ACCOUNT = {
     unconfirmed: 'Not confirmed yet: open the link in the mail.',
     broken: (why: string) => `No longer used, because it failed: ${why}. A test that gets through turns it on again.`,
     failed: (why: string) => `The last try failed: ${why}.`,
+    why: UNSENT, // after the colon
     nextTry: (when: string) => `It is tried again ${when}.`,
     sent: (when: string) => `Last sent ${when}.`,
     neverSent: 'No notice has been sent yet.',
