@@ -147,6 +147,7 @@ export function addPseudoLanguage(copy: string): void {
     if (!existsSync(path.join(copy, folder, 'en/index.ts'))) continue;
     write(folder, 'index.ts', 'WORDS', 'Words');
     write(folder, 'start.ts', 'START', "Words['start']");
+    if (existsSync(path.join(copy, folder, 'en/boards.ts'))) write(folder, 'boards.ts', 'BOARDS', 'Boards');
     if (existsSync(path.join(copy, folder, 'en/board.ts'))) write(folder, 'board.ts', 'BOARD', "Words['board']");
   }
 }

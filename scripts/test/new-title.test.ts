@@ -20,6 +20,7 @@ import {
   readHowTo,
   readLesson,
   readStart,
+  readWrongBoards,
 } from './pseudo-walk.ts';
 
 const browser = findBrowser();
@@ -210,6 +211,7 @@ describe('a new title', () => {
         await page.goto(address);
         await reader.chooseLanguage();
         await readStart(reader);
+        await readWrongBoards(reader);
         await readHowTo(reader, address);
         await readLesson(reader, address);
         const broken = brokenFiles();

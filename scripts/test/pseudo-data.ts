@@ -30,6 +30,7 @@ export function knownNames(): Names {
     for (const { section } of rules) words.add(section);
     const folder = path.join(ROOT, 'titles', meta.id);
     for (const file of filesIn(path.join(folder, 'data'))) {
+      words.add(path.basename(file));
       const source = readFileSync(file, 'utf8');
       for (const [key] of source.matchAll(/\b\p{Lu}\w*(?=:)/gu)) words.add(key);
       for (const [text] of source.matchAll(/(?<=(['"`])).*?(?=\1)/g)) {

@@ -1,14 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GameLog } from '@roundhouse/kernel';
+import { type GameLog, type Json, stableHash } from '@roundhouse/kernel';
 import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { ROOT } from './copy.ts';
+import { wrongBoards } from './wrong-boards.ts';
 
 /** A recorded game of two, with one action changed. Its third is the first of the draft. */
 function recorded(change: Record<string, unknown>, action = 3): unknown {
   const file = siteFile(7, 2);
   file.actions[action - 1] = { ...(file.actions[action - 1] as object), ...change };
   return file;
+}
+
+/** A game of 1947 on a board that cannot be played on. */
+function onWrongBoard(): unknown {
+  const text = readFileSync(path.join(ROOT, 'titles/1947/test/golden/bankruptcy.json'), 'utf8');
+  const { board, ...game } = JSON.parse(text) as GameLog;
+  const data = wrongBoards('1947')[0] as Json;
+  return { ...game, board: { id: board.id, hash: stableHash(data), data } };
 }
 
 /**
@@ -39,6 +48,7 @@ export function brokenFiles(): readonly (readonly [what: string, text: string])[
     'too many players': { ...own, players: [...own.players, ...own.players, ...own.players, ...own.players] },
     'another board': { ...own, board: { id: 'XX', hash: 'XX' } },
     'a changed board': { ...own, board: { ...own.board, data: {} } },
+    'a board that cannot be played on': onWrongBoard(),
     'an unknown title': { ...own, title: 'XX' },
   };
   const written = Object.entries(files).map(([what, file]): [string, string] => [what, JSON.stringify(file)]);

@@ -1,8 +1,9 @@
 import type { GameLog } from '@roundhouse/kernel';
 import { times } from '@roundhouse/testing/thorough.ts';
 import type { Page } from 'playwright-core';
-import { type Names, PSEUDO, strayIn, writtenOn } from './pseudo.ts';
+import { type Names, PSEUDO, strayIn, withoutQuoted, writtenOn } from './pseudo.ts';
 import { PEOPLE } from './pseudo-data.ts';
+import { WITH_BOARDS, wrongBoards } from './wrong-boards.ts';
 
 /** All that a page shows or tells a reader of the screen: texts, names and hints. Written as text: the tests have no DOM. */
 const SHOWN = `(() => {
@@ -203,6 +204,39 @@ export async function readAccount(reader: PseudoReader, address: string): Promis
   await page.goto(`${address}/#account`);
   await page.locator('.account-page .account-part').nth(2).waitFor();
   await reader.read('account');
+  const webhook = page.locator('.add-webhook').first();
+  await webhook.locator('summary').click();
+  await webhook.locator('[name=url]').fill('http://192.168.1.1/hook');
+  await webhook.locator('[name=label]').fill('Asha');
+  await webhook.locator('[type=submit]').click();
+  await page.locator('.notices [role=alert]').waitFor();
+  await reader.read('a webhook that is refused');
+}
+
+/** What is said of boards that people enter and that cannot be played on, as far as the page shows it. */
+export async function readWrongBoards(reader: PseudoReader): Promise<void> {
+  const { page } = reader;
+  const problems = page.locator('.board-problems');
+  for (const title of WITH_BOARDS) {
+    await page.locator(`.title-card:has([data-bots="${title}"]) .title-picture`).click();
+    await page.locator('.new-game').waitFor();
+    for (const more of await page.locator('.new-game details > summary').all()) await more.click();
+    const field = page.locator('fieldset:has(.board-judged)');
+    for (const [i, board] of wrongBoards(title).entries()) {
+      await field.locator('input[type=file]').setInputFiles(
+        Object.entries(board).map(([name, content]) => ({
+          ...{ name: `${name}.json`, mimeType: 'application/json' },
+          buffer: Buffer.from(JSON.stringify(content)),
+        })),
+      );
+      await problems.waitFor();
+      reader.readTexts(`board ${i} of ${title}`, (await problems.locator('li').allTextContents()).map(withoutQuoted));
+      await field.getByRole('button').last().click();
+      await problems.waitFor({ state: 'detached' });
+    }
+    await page.locator('.new-game .back').click();
+    await page.locator('.title-picture').first().waitFor();
+  }
 }
 
 /** Why files cannot be opened, at one screen or as sandboxes on the server. `picker`: what they are chosen with. */

@@ -76,6 +76,9 @@ export function strayIn(text: string, names: Names): readonly string[] {
   return words.filter((word) => /[A-Za-z]{2}/.test(word) && !isName(word, names));
 }
 
+/** Values of a file are quoted as they stand there: they are data. */
+export const withoutQuoted = (text: string): string => text.replace(/“[^“”]*”/g, ' ');
+
 /** What is written on a picture, and what it says of what is pointed at. */
 export const writtenOn = (svg: string): readonly string[] => {
   const texts = svg.replace(/<style>.*?<\/style>/s, '').split(/<[^>]*>/);

@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameLog } from '@roundhouse/kernel';
+import type { GameLog, Json } from '@roundhouse/kernel';
 import { type Game, TITLES } from '@roundhouse/titles';
 import { FILES } from '@roundhouse/words/en/files.ts';
 import { NO_WORDS } from '@roundhouse/words/title-words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pseudo, strayIn, writtenOn } from '../../../scripts/test/pseudo.ts';
+import { pseudo, strayIn, withoutQuoted, writtenOn } from '../../../scripts/test/pseudo.ts';
 import { terminalNames } from '../../../scripts/test/pseudo-data.ts';
 import { brokenFiles } from '../../../scripts/test/pseudo-files.ts';
 import { GAMES } from '../../../scripts/test/pseudo-walk.ts';
+import { WITH_BOARDS, wrongBoards } from '../../../scripts/test/wrong-boards.ts';
 import { TEXTS } from '../src/text/en/index.ts';
 import { say } from '../src/text/index.ts';
 import { folder, run } from './run.ts';
@@ -19,15 +20,27 @@ const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..
 /** What the terminal says to a player, in a language that no English is in. */
 describe('in another language', () => {
   const names = terminalNames();
-  const spoken = TITLES.map((title): Game => ({ ...title, words: pseudo(title.words ?? NO_WORDS) }));
+  const spoken = TITLES.map(
+    (title): Game => ({
+      ...title,
+      words: pseudo(title.words ?? NO_WORDS),
+      ...(title.boardWords && { boardWords: pseudo(title.boardWords) }),
+    }),
+  );
 
   beforeAll(() => say(pseudo(TEXTS), pseudo(FILES)));
   afterAll(() => say(TEXTS));
 
   /** Lines with words that neither a catalogue said nor data hold. */
-  async function strays(words: readonly string[], input = ''): Promise<readonly string[]> {
+  async function strays(
+    words: readonly string[],
+    input = '',
+    read = (text: string) => text,
+  ): Promise<readonly string[]> {
     const { out, err } = await run(words, { titles: spoken, input });
-    const lines = (out + err).replaceAll(/\/\S*roundhouse-[^/]*\//g, '').split('\n');
+    const lines = read(out + err)
+      .replaceAll(/\/\S*roundhouse-[^/]*\//g, '')
+      .split('\n');
     expect(lines.length).toBeGreaterThan(1);
     return lines.flatMap((line) => strayIn(line, names).map((word) => `${words[0]}: ${line} [${word}]`));
   }
@@ -87,6 +100,42 @@ describe('in another language', () => {
     const { code } = await run(['replay', file], { titles: spoken });
     expect(code).toBe(1);
     expect(await strays(['replay', file])).toEqual([]);
+  });
+
+  test('of every title that is played on boards that people enter, boards are known with which all is wrong', () => {
+    const able = TITLES.filter(({ boards }) => boards);
+    expect(able.map(({ meta }) => meta.id).toSorted()).toEqual(WITH_BOARDS.toSorted());
+    const said = able.flatMap(({ meta, boards }) => {
+      const found = new Set(
+        wrongBoards(meta.id)
+          .flatMap((board) => boards?.check(board as Json) ?? [])
+          .map(({ code }) => code),
+      );
+      return boards?.codes.filter((code) => !found.has(code)).map((code) => `${meta.id}: ${code}`);
+    });
+    expect(said).toEqual([]);
+  });
+
+  const wrong = WITH_BOARDS.flatMap((title) => wrongBoards(title).map((board, i) => [title, i, board] as const));
+  test.each(wrong)('a board of %s is refused without English: %i', async (title, _, board) => {
+    const at = path.join(folder(), 'board');
+    mkdirSync(at);
+    for (const [name, content] of Object.entries(board))
+      writeFileSync(path.join(at, `${name}.json`), JSON.stringify(content));
+    expect(await strays(['board', 'check', at, '--title', title], '', withoutQuoted)).toEqual([]);
+    const begin = [
+      'new',
+      title,
+      '--players',
+      '3',
+      '--seed',
+      '7',
+      '--board',
+      at,
+      '--out',
+      path.join(folder(), 'x.json'),
+    ];
+    expect(await strays(begin, '', withoutQuoted)).toEqual([]);
   });
 
   test('an action that is none is refused without English', async () => {

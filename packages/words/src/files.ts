@@ -37,8 +37,9 @@ export function boardProblemText(
 ): string {
   const known: Templates = files.boards;
   const template = [own, known].find((each) => each && Object.hasOwn(each, code))?.[code];
-  const why = (template && fill(template, numbers, noTitle([]))) ?? codeSentence(code, numbers);
-  return file === null ? why : files.inFile(file, why);
+  const speech = noTitle([]);
+  const why = (template && fill(template, numbers, speech)) ?? codeSentence(code, numbers);
+  return file === null ? why : (fill(files.inFile, { file, why }, speech) ?? why);
 }
 
 /** The board in a game: what is wrong with it stands among the values. */

@@ -59,7 +59,7 @@ const boards = {
 export const FILES = {
   atEvent: (event: number, why: string) => `event ${event}: ${why}`,
   atAction: (action: number, why: string) => `action ${action}: ${why}`,
-  inFile: (file: string, why: string) => `${file}: ${why}`,
+  inFile: '{file}: {why}',
   boards: boards as Readonly<Record<BoardCode, Template>>,
   problems: problems as Readonly<Record<FileCode, Template>>,
 };
