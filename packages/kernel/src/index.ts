@@ -3,7 +3,6 @@ export {
   BOARD_CODES,
   type BoardCode,
   type BoardProblem,
-  boardProblemLine,
   type UnfitBoard,
   wrongWith,
 } from './contract/board-problem.ts';

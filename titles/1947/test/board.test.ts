@@ -1,6 +1,7 @@
 import { neighbour, opposite } from '@roundhouse/hexgrid';
-import { boardProblemLine, type Json, stableHash } from '@roundhouse/kernel';
+import { type Json, stableHash } from '@roundhouse/kernel';
 import { checkLay, isBlocked, layCandidates, TILE_LIBRARY } from '@roundhouse/rails-18xx';
+import { boardProblemLine } from '@roundhouse/testing/board-problem.ts';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, OWN_HASH, ownBoard } from '../board/index.ts';
 import { BoardData } from '../board/schema.ts';

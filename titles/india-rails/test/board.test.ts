@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   append,
-  boardProblemLine,
   type Json,
   newGame,
   onBoard,
@@ -13,6 +12,7 @@ import {
   replay,
   stableHash,
 } from '@roundhouse/kernel';
+import { boardProblemLine } from '@roundhouse/testing/board-problem.ts';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';

@@ -1,4 +1,5 @@
-import { boardProblemLine, type Json, readBoard, start } from '@roundhouse/kernel';
+import { type Json, readBoard, start } from '@roundhouse/kernel';
+import { boardProblemLine } from '@roundhouse/testing/board-problem.ts';
 import { expect } from 'vitest';
 import { boardFrom, checkBoard, OWN_DATA, oppositeEdge, ownBoard } from '../board/index.ts';
 import { BoardData } from '../board/schema.ts';

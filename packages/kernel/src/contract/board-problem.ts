@@ -41,9 +41,3 @@ export const shortened = <V extends Details>(values: V): V =>
       typeof value === 'string' ? value.replace(/\s+/g, ' ').slice(0, 300) : value,
     ]),
   ) as V;
-
-/** What is wrong, for those who write programs: "map.json: hex.twice (hex A14)". */
-export function boardProblemLine({ file, code, numbers }: BoardProblem): string {
-  const values = Object.entries(numbers).map(([name, value]) => `${name} ${value}`);
-  return `${file === null ? '' : `${file}: `}${code}${values.length > 0 ? ` (${values.join(', ')})` : ''}`;
-}
