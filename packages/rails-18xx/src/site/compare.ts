@@ -13,9 +13,9 @@ export interface TraceDifference {
 }
 
 export interface ComparePolicy {
-  /** Fields that are not compared, and why they are not is written down elsewhere. */
+  /** Fields that are not compared; docs/18xx-games.md gives the reasons. */
   readonly ignored: (field: string) => boolean;
-  /** Lists whose order means nothing. */
+  /** Lists whose order does not matter. */
   readonly unordered: (field: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ const same = (ours: Json, theirs: Json, unordered: boolean): boolean =>
 
 type Differences = Map<string, { readonly ours: Json; readonly theirs: Json }>;
 
-/** Everything in which two values differ, down to lists and single values. A key that one lacks is null there. */
+/** Everything in which two values differ, down to lists and single values. A key that one of them lacks counts as null. */
 function differences(field: string, ours: Json, theirs: Json, policy: ComparePolicy, found: Differences): void {
   if (policy.ignored(field)) return;
   if (isRecord(ours) && isRecord(theirs)) {
@@ -42,7 +42,7 @@ function differences(field: string, ours: Json, theirs: Json, policy: ComparePol
   } else if (!same(ours, theirs, policy.unordered(field))) found.set(field, { ours, theirs });
 }
 
-/** Differences that were not there, or were others, after the line before. */
+/** Differences that are new, or have changed, since the line before. */
 function fresh(line: TraceLine, before: Differences, now: Differences): readonly TraceDifference[] {
   return [...now].flatMap(([field, { ours, theirs }]) => {
     const old = before.get(field);
@@ -59,7 +59,7 @@ const lineMissing = (line: TraceLine, ours: boolean): TraceDifference => ({
   theirs: ours ? null : line.type,
 });
 
-/** Where two traces differ, action by action; a difference that lasts is told once. */
+/** Where two traces differ, action by action; a difference that lasts is reported once. */
 export function compareLines(
   ours: readonly TraceLine[],
   theirs: readonly TraceLine[],
@@ -87,10 +87,10 @@ export function compareLines(
   return [...told, ...[...byId.values()].map((line) => lineMissing(line, false))];
 }
 
-/** What traces of the site say beside the state of a game; docs/18xx-games.md gives the reasons. */
+/** What traces of the site hold besides what our state has; docs/18xx-games.md gives the reasons. */
 const NOT_OURS = /^flow\.(legal_types|operator)$|^order\.priority$/;
 
-/** Compares traces of a title: `hexes` are those of its map; the order of fields that match `unordered` tells nothing. */
+/** Compares traces of a title: `hexes` are those of its map; the order of lists in fields that match `unordered` is ignored. */
 export function traceComparer(hexes: readonly HexId[], unordered: readonly RegExp[]) {
   const known = new Set(hexes);
   const policy: ComparePolicy = {

@@ -22,7 +22,7 @@ export interface DeskPolicy<S extends RailState, A extends ActionBase, G extends
   readonly atlas: Atlas;
   readonly pieces: PieceLedger;
   kindOf(share: string): CertId;
-  /** What players, companies and the market have of companies, by our count. */
+  /** How many certificates of each company players, companies and the market have, by our count. */
   holdings(state: S): Holdings;
   director(state: S, company: CompanyId): number | null;
   siteStep(game: G): string | undefined;
@@ -31,7 +31,7 @@ export interface DeskPolicy<S extends RailState, A extends ActionBase, G extends
   named(company: CompanyId): string;
 }
 
-/** What 18xx.games numbers and our state counts, while a game is written for it. */
+/** Writes a game for 18xx.games, and keeps track of the pieces that the site numbers but our state only counts. */
 export abstract class SiteDesk<S extends RailState, A extends ActionBase, G extends SiteTranscript<S, A>>
   implements ExportDesk<A>
 {
@@ -80,14 +80,14 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     throw new ExportError('action.unasked', { action: action.type });
   }
 
-  /** One of several pieces that are alike: the one in the file that the game came from, else the first. */
+  /** One of several identical pieces: the one named in the file that the game came from, else the first. */
   pick(head: Head, field: string, among: readonly string[]): string {
     const named = this.forerunner.says<string>(head, field, (piece) => among.includes(piece));
     const piece = named ?? among[0];
     if (piece === undefined) throw new ExportError('piece.unknown', { piece: field });
     return piece;
   }
-  /** Trains that run, told by the places where each may be found. */
+  /** Which numbered train runs each route; `among`: the identical trains for each. */
   runners(head: Head, among: readonly (readonly string[])[]): readonly string[] {
     const said = this.forerunner.says<{ train: string }[]>(head, 'routes', ({ length }) => length === among.length);
     const taken: string[] = [];
@@ -118,7 +118,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   token(head: Head, company: CompanyId, at: { readonly hex: HexId; readonly stop: number }): WrittenAction {
     const { board } = this.game.state;
     const places = capacity(this.#policy.atlas, board.tiles, at);
-    // The place that is named is the one that was clicked; the token may come to stand in another.
+    // The file names the place that was clicked; the token may come to stand in another.
     const isThere = (slot: number): boolean => slot < places;
     const slot = this.forerunner.says(head, 'slot', isThere) ?? this.#tokens.next(board, company, at, places);
     const city = this.#policy.pieces.cityId(at.hex, at.stop);
@@ -139,11 +139,11 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     this.#followTokens();
     return run ? this.withRevenue(action, run) : action;
   }
-  /** Where certificates went that are told otherwise than by their number. */
+  /** Follows certificates whose numbers the action does not list under `shares`. */
   protected abstract follow(action: WrittenAction): void;
   protected abstract withRevenue(action: WrittenAction, run: RunRecord): WrittenAction;
 
-  /** By whom certificates are held: a player by their seat, a company by its name. */
+  /** The holder that the ledger knows: a player by their seat, a company by its name. */
   protected holderOf({ entity, entity_type }: WrittenAction): string {
     return entity_type === 'player' ? String(this.game.players.indexOf(String(entity))) : String(entity);
   }

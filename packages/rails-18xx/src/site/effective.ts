@@ -1,4 +1,4 @@
-/** What undo and redo need to know of an action of 18xx.games. */
+/** What undo and redo need to know about an action of 18xx.games. */
 export interface SiteEvent {
   readonly id: number;
   readonly type: string;
@@ -9,7 +9,7 @@ export type Effective<T> =
   | { readonly ok: true; readonly actions: readonly T[] }
   | { readonly ok: false; readonly id: number; readonly code: 'undo.nothing' | 'redo.nothing' };
 
-/** Chat is kept whatever is undone, and does not stand in the way of a redo. */
+/** Chat is never undone, and a redo is still possible after it. */
 const isChat = ({ type }: SiteEvent): boolean => type === 'message';
 
 /**
@@ -37,7 +37,7 @@ export function effectiveActions<T extends SiteEvent>(all: readonly T[]): Effect
   return { ok: true, actions: standing };
 }
 
-/** Takes the actions from an id on off the end of the list; chat stays. */
+/** Removes the actions with this id and later ones from the end of the list; chat stays. */
 function takeBack<T extends SiteEvent>(standing: T[], from: number): readonly T[] {
   const taken: T[] = [];
   const chat: T[] = [];

@@ -1,6 +1,6 @@
 import type { Details, FileProblem, Json } from '@roundhouse/kernel';
 
-/** A game as 18xx.games takes it: a game of one screen there. */
+/** A game as 18xx.games imports it: played by all at one screen ("hotseat"). */
 export interface SiteGameFile {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface SiteGameFile {
   readonly [field: string]: unknown;
 }
 
-/** An action as the site writes it, without its number. `auto`: the site takes it by itself after the one before. */
+/** An action as the site writes it, without its number. `auto`: the site takes it automatically after the action before. */
 export interface WrittenAction {
   readonly type: string;
   readonly entity: Json;
@@ -42,10 +42,10 @@ export type ExportCode = (typeof EXPORT_CODES)[number];
 export interface ExportProblem {
   readonly code: ExportCode;
   readonly numbers: Details;
-  readonly because?: FileProblem; // why a reader would not take it
+  readonly because?: FileProblem; // why a reader would refuse it
 }
 
-/** `move`: the first that cannot go there; null if it is the game as a whole. */
+/** `move`: the first move that cannot go there; null if the game as a whole cannot. */
 export class ExportError extends Error {
   override readonly name = 'ExportError';
   readonly problem: ExportProblem;

@@ -22,7 +22,7 @@ export interface ExportPolicy<S extends KernelState, A extends ActionBase, R, G 
   /** Options that every game of the site has. */
   readonly options: OptionValues;
   optionalRules(options: OptionValues): readonly string[];
-  /** A move that does at once what the site does one by one. */
+  /** Splits a move that does in one go what the site does one by one. */
   split?(action: A): readonly A[];
   deskOf(game: G, about: GameToWrite): ExportDesk<A>;
 }
@@ -34,7 +34,7 @@ export interface GameToWrite {
 }
 
 export interface ExportOptions {
-  /** The file that the game came from: like pieces keep the numbers that they have in it. */
+  /** The file that the game came from: identical pieces keep the numbers that they have in it. */
   readonly like?: unknown;
 }
 
@@ -66,7 +66,7 @@ function actionsIn<R>(
   return readActions(actions, readEntry).flatMap((entry): readonly unknown[] => entry.actions);
 }
 
-/** What stands in a file beside its actions. */
+/** The fields of a file besides its actions. */
 function headOf(title: string, players: GameLog['players'], seed: number, optionalRules: readonly string[]) {
   return {
     id: `hs_roundhouse_${seed}`,
@@ -82,7 +82,7 @@ function headOf(title: string, players: GameLog['players'], seed: number, option
   };
 }
 
-/** Whether the game is over, and with which scores. */
+/** Whether the game is over, and the scores if it is. */
 function resultOf<S extends KernelState>({ score }: Pick<Title<S>, 'score'>, state: S, players: GameLog['players']) {
   if (state.ended === null) return { status: 'active', result: {} } as const;
   const scores = score(state).map((each): [string, number] => [players[each.seat]?.id ?? '', each.score]);

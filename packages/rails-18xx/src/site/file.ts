@@ -29,7 +29,7 @@ export function isSiteFile(json: unknown): boolean {
   return 'actions' in json && Array.isArray(json.actions) && 'players' in json && 'title' in json;
 }
 
-/** What a title's files may say. */
+/** What a title's files may contain. */
 export interface FileKind {
   readonly siteTitle: string;
   readonly optionalRules: readonly string[];
@@ -61,7 +61,7 @@ function idIn(input: unknown): number | undefined {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The actions that stand, in order. */
+/** The actions that were not undone, in order. */
 export function readActions<A>(
   actions: readonly unknown[],
   readEntry: (input: unknown) => SiteEntry<A>,

@@ -2,10 +2,10 @@ import type { Json } from '@roundhouse/kernel';
 
 type RawAction = Readonly<Record<string, unknown>> & { readonly type: string; readonly entity: unknown };
 
-/** How far the two may be apart: the site also writes passes that our game does not know. */
+/** How many actions of the file to look through for ours: the site also writes passes that our game does not know. */
 const AHEAD = 4;
 
-/** The file that a game came from: where several pieces are alike to us, the one that it names is taken again. */
+/** The file that a game came from: where several pieces are the same to us, we take the one that it names. */
 export class Forerunner {
   readonly #actions: readonly RawAction[];
   #at = 0;
@@ -18,7 +18,7 @@ export class Forerunner {
     const found = near.findIndex((said) => said.type === type && said.entity === entity);
     return found < 0 ? -1 : this.#at + found;
   }
-  /** What it says in a field of this action, if that will do. */
+  /** What the file says in a field of this action, if it fits. */
   says<T extends Json>(
     { type, entity }: { readonly type: string; readonly entity: Json },
     field: string,

@@ -1,7 +1,7 @@
 import { type Details, type FileCode, type FileFault, problemLine, type Violation } from '@roundhouse/kernel';
 
 /**
- * Reasons why a recorded game, or an action of it, cannot be played over, beside those of any file. The title's words have a
+ * Reasons why a recorded game, or an action of it, cannot be replayed, besides those of any file. The title's words have a
  * sentence for each.
  */
 export const IMPORT_CODES = [
@@ -53,7 +53,7 @@ export class ImportError extends Error {
 
 type Unplayable<C extends string> = (code: C, numbers?: Details) => ImportError;
 
-/** The one place where reading a recorded game says no: a title has it for codes of its own, too. */
+/** The one place where reading a recorded game refuses something; titles use it for codes of their own, too. */
 export const unplayableWith =
   <C extends string = never>(): Unplayable<C | ImportCode | FileCode> =>
   (code, numbers = {}) =>

@@ -21,14 +21,14 @@ import { siteSeed } from './shuffle.ts';
 import { changesBetween, type TraceLine, type TraceState } from './trace.ts';
 import type { SiteTranscript } from './transcript.ts';
 
-/** A game of 18xx.games, played over in our rules up to where it was asked for. */
+/** A game of 18xx.games, replayed under our rules up to the requested point. */
 export interface ImportedGame<S, A extends ActionBase> {
   readonly log: GameLog<A>;
   readonly state: S;
-  readonly actions: number; // effective ones of the file that were played
-  readonly complete: boolean; // all of them
+  readonly actions: number; // how many effective actions of the file were played
+  readonly complete: boolean; // whether all of them were
   readonly trace: readonly TraceLine[]; // one line for the set-up and one for each action, unless untraced
-  /** What we reckon otherwise than the file does: revenues, and the final scores. */
+  /** Where our numbers differ from those in the file: revenues, and the final scores. */
   readonly differences: readonly TraceDifference[];
 }
 
@@ -37,36 +37,36 @@ export type ImportResult<S, A extends ActionBase> =
   | {
       readonly ok: false;
       readonly problem: FileProblem;
-      readonly names: readonly string[]; // of the players, as far as the file says them
+      readonly names: readonly string[]; // of the players, as far as the file has them
     };
 
 export interface ImportOptions {
   readonly until?: number; // effective actions
   readonly beforeId?: number; // stop before the recorded action with this id
-  readonly untraced?: boolean; // no trace is wanted: reading takes half the time
+  readonly untraced?: boolean; // make no trace: reading then takes half the time
 }
 
-/** What a title says about its recorded games. `R`: an action of its files; `G`: a game as it is played over. */
+/** What a title says about its recorded games. `R`: an action of its files; `G`: a game as it is replayed. */
 export interface ImportPolicy<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>> {
   readonly title: Title<S, A, TitlesOwn>;
   readonly kind: FileKind;
   readEntry(input: unknown): SiteEntry<R>;
   options(file: Envelope): OptionValues;
   begin(state: S, players: readonly string[], seed: number): G;
-  /** Plays a recorded action, and before it whatever the site passed over. */
+  /** Plays a recorded action, and before it our answers to whatever the site passed over. */
   translate(game: G, action: R, next: R | undefined): RunRecord | undefined;
-  /** Answers at once what the site does not ask before the next action. */
+  /** Answers what the site does not ask before the next action. */
   settle(game: G, next: R | undefined): void;
   traceOf(game: G): TraceState;
 }
 
-/** What players are called, by seat, in whatever is read as a file. */
+/** The names of the players, by seat; `json` may be anything. */
 function namesIn(json: unknown): readonly string[] {
   const players = isRecord(json) && Array.isArray(json.players) ? json.players : [];
   return players.map((player: unknown) => (isRecord(player) ? String(player.name ?? '').slice(0, 40) : ''));
 }
 
-/** How many of the actions that stand are asked for. */
+/** How many of the effective actions are to be played. */
 function lengthOf(entries: readonly SiteEntry<unknown>[], { until, beforeId }: ImportOptions): number {
   const all = entries.length;
   if (until !== undefined && until > all) throw wrongFile('length.tooFew', { actions: all, until });
@@ -75,17 +75,17 @@ function lengthOf(entries: readonly SiteEntry<unknown>[], { until, beforeId }: I
   return Math.min(until ?? all, before < 0 ? all : before);
 }
 
-/** The first action from here on that does anything. */
+/** The first entry from here on that changes anything. */
 function nextEntry<R>(entries: readonly SiteEntry<R>[], from: number): SiteEntry<R> | undefined {
   let i = from;
   while (entries[i]?.actions.length === 0) i++;
   return entries[i];
 }
 
-/** What our rules throw on a damaged file. */
+/** The message of an error that our rules throw on a damaged file. */
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 300) : '');
 
-/** Whatever goes wrong is told with the action at which it does. */
+/** Reports whatever goes wrong together with the action where it happened. */
 function at<T>({ id, type }: SiteEntry<unknown>, body: () => T): T {
   try {
     return body();
@@ -117,7 +117,7 @@ function lineOf(
   return { ...head, ...changesBetween(before, after) };
 }
 
-/** Plays files of 18xx.games over. Whatever is wrong with one is told as a code with values, and the action. */
+/** Replays files of 18xx.games. Whatever is wrong with one is reported as a code with values, and the action. */
 export function importerOf<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>>(
   policy: ImportPolicy<S, A, R, G>,
 ): (json: unknown, options?: ImportOptions) => ImportResult<S, A> {
@@ -138,7 +138,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
     return { log: log as GameLog<A>, game: policy.begin(state, ids, seed) };
   }
 
-  /** Plays the actions of one entry; a run among them is returned. */
+  /** Plays the actions of one entry; returns the record of a run among them. */
   function playEntry(game: G, entry: SiteEntry<R>, next: SiteEntry<R> | undefined): RunRecord | undefined {
     let run: RunRecord | undefined;
     at(entry, () => {
@@ -147,12 +147,12 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
         run = policy.translate(game, action, entry.actions[i + 1] ?? next?.actions[0]) ?? run;
       }
     });
-    // What the next action passes over is its doing.
+    // If this fails, the cause is the next action, which shows what was passed over.
     at(next ?? entry, () => policy.settle(game, next?.actions[0]));
     return run;
   }
 
-  /** The scores the file ends with, against ours. A finished file whose game is not finished was cut off. */
+  /** Compares the scores that the file ends with to ours. A finished file whose game is not finished was cut off. */
   function finalDifferences(game: G, { status, result }: Envelope, entries: readonly SiteEntry<R>[]) {
     const last = entries.at(-1);
     if (status !== 'finished' || last === undefined) return [];
@@ -192,7 +192,7 @@ export function importerOf<S extends KernelState, A extends ActionBase, R, G ext
         const { action, fault, violation } = error;
         return { ok: false, problem: fileProblem(fault, { action, violation }), names: namesIn(json) };
       }
-      // Whatever a damaged file brings about, its reader gets one line.
+      // Whatever a damaged file makes our rules throw, its reader gets one line.
       const problem = fileProblem(fault('rules.failed', { why: whyOf(error) }));
       return { ok: false, problem, names: namesIn(json) };
     }

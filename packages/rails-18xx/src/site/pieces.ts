@@ -8,9 +8,9 @@ export interface TrainPlace {
   readonly owner: string;
 }
 
-/** 18xx.games tells every train and tile by a number of its own; our state counts them by kind. */
+/** 18xx.games gives every train and tile a number of its own; our state counts them by kind. */
 export class PieceLedger {
-  /** Hexes whose cities are not numbered from 0 on: the site's numbers of their cities. */
+  /** The site's numbers of the cities of printed hexes, where they do not count up from 0. */
   protected readonly parts: Readonly<Record<HexId, readonly number[]>> = {};
   readonly #trains = new Map<string, TrainPlace>();
   readonly #tiles = new Map<string, HexId>();
@@ -23,11 +23,11 @@ export class PieceLedger {
     if (this.#trains.get(id)?.owner !== place.owner) this.#trains.delete(id);
     this.#trains.set(id, place);
   }
-  /** Numbers of the trains in a place, in the order in which they came there. */
+  /** Ids of the trains in a place, in the order in which they came there. */
   trainsOf(owner: string): readonly string[] {
     return [...this.#trains].filter(([, place]) => place.owner === owner).map(([id]) => id);
   }
-  /** Numbers of all trains that were ever sold. */
+  /** Ids of all trains that were ever sold. */
   allTrains(): readonly string[] {
     return [...this.#trains.keys()];
   }
@@ -60,5 +60,5 @@ export class PieceLedger {
   }
 }
 
-/** The kind of a train or tile that is named with its number. */
+/** The kind in the id of a train or tile: the id without its number. */
 export const kindOfPiece = withoutNumber;

@@ -11,7 +11,7 @@ interface Stretch {
   readonly to: string;
 }
 
-/** The stop of a hex that track to a neighbour leads to; the recorded nodes tell where there are several. */
+/** The stop of a hex whose track leads to a neighbour; if there are several, the recorded nodes decide. */
 function stopTowards(network: Network, hex: HexId, next: HexId, named: readonly string[]): string {
   const side = sideBetween(network, hex, next);
   const stops = new Set<number>();
@@ -40,7 +40,7 @@ function stretchOf(network: Network, hexes: readonly HexId[], named: readonly st
 
 const turned = ({ hexes, from, to }: Stretch): Stretch => ({ hexes: [...hexes].reverse(), from: to, to: from });
 
-/** The site writes stretches in the order travelled, but each in either direction. */
+/** The site writes stretches in the order of travel, but each of them in either direction: turns them to meet. */
 function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
   const [first, second, ...rest] = stretches;
   if (first === undefined || second === undefined) return stretches;
@@ -57,8 +57,8 @@ function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
 const asText = (names: readonly string[]): string => [...names].sort().join(' ');
 
 /**
- * A route tells its stops three times over; one told otherwise was changed by hand. The site's order of nodes varies, and
- * it numbers the towns of some hexes otherwise than we do.
+ * A route names its stops three times; if these disagree, the file was changed by hand. The site's order of nodes varies,
+ * and it numbers the towns of some hexes differently, so only their hexes are compared.
  */
 function checkStops({ hexes, nodes }: SiteRoute, stops: readonly string[]): void {
   const at = stops.map((stop) => stop.split('.')[0] as string);
@@ -68,7 +68,7 @@ function checkStops({ hexes, nodes }: SiteRoute, stops: readonly string[]): void
     throw unplayable('route.nodes', { stops: at.join('-') });
 }
 
-/** A recorded route as we write paths. */
+/** The path, as we write it, of a recorded route. */
 export function pathOfRoute(network: Network, route: SiteRoute): string[] {
   const { connections, nodes = [] } = route;
   const line = inLine(connections.map((hexes) => stretchOf(network, hexes, nodes)));
@@ -76,7 +76,7 @@ export function pathOfRoute(network: Network, route: SiteRoute): string[] {
   return [...line.map(({ from }) => from).slice(0, 1), ...line.flatMap(({ hexes, to }) => [...hexes.slice(1, -1), to])];
 }
 
-/** What a run earned by our reckoning and by the record, route by route. */
+/** What a run earned, route by route: as we reckon it, and as the file says. */
 export interface RunRecord {
   readonly ours: readonly number[];
   readonly theirs: readonly number[];

@@ -2,7 +2,7 @@ import type { Details, FileCode, FileFault } from '@roundhouse/kernel';
 import { z } from 'zod';
 import type { ImportCode } from './import-problem.ts';
 
-/** The shape of files exported from 18xx.games. What a title's actions say beside who takes them is the title's. */
+/** The shape of files exported from 18xx.games. Each title adds the fields of its own actions. */
 
 const playerId = z.union([z.number().int().min(0), z.string().min(1).max(40)]);
 const entity = z.union([z.number().int(), z.string().min(1).max(40)]);
@@ -41,7 +41,7 @@ export type SiteRoute = z.infer<typeof SITE_ROUTE>;
 
 const shares = { shares: SITE_FIELDS.shares, percent };
 
-/** What actions that every title has say beside who takes them. Fields that are not listed mean nothing to us. */
+/** The actions that every title has: their fields besides the actor. We ignore fields that are not listed. */
 export const COMMON_ACTIONS = {
   buy_shares: shares,
   sell_shares: shares,
@@ -67,7 +67,7 @@ export type SiteActionIn<F extends ActionFields> = {
   [T in keyof F & string]: z.infer<z.ZodObject<F[T]>> & { readonly type: T } & Actor;
 }[keyof F & string];
 
-/** An action with the number it has in the file, and what the site did along with it. */
+/** An action with its number in the file, and the actions that the site took automatically along with it. */
 export interface SiteEntry<A> {
   readonly id: number;
   readonly type: string;
@@ -75,8 +75,8 @@ export interface SiteEntry<A> {
   readonly user: number | string | null;
   readonly action_id: number | undefined;
   readonly raw: unknown;
-  readonly actions: readonly A[]; // none for what changes nothing
-  readonly programmers: readonly (number | string)[]; // whose programs are set or ended
+  readonly actions: readonly A[]; // none if the entry changes nothing
+  readonly programmers: readonly (number | string)[]; // players whose programs are set or ended
 }
 
 export const Envelope = z.object({
@@ -105,7 +105,7 @@ const Entry = z.object({
 });
 const AutoAction = z.object({ type: SITE_FIELDS.text, ...actor });
 
-/** Keys are the file's: what is shown is kept short. */
+/** Keys come from the file and may be long: the text is cut. */
 export function firstProblem({ issues }: z.ZodError): string {
   const [issue] = issues;
   return issue ? `${issue.path.join('.') || 'it'}: ${issue.message}`.slice(0, 300) : 'malformed';

@@ -8,10 +8,10 @@ export interface SharesForSale {
   readonly percent: number;
 }
 
-/** What a holder has by our count: a player by their seat, a company by its id, the market by its name. */
+/** What each holder has by our count. The key of a player is their seat, of a company its id, of the market its name. */
 export type Holdings = ReadonlyMap<string, Holding>;
 
-/** The holder of shares that nobody has. */
+/** The holder of the shares in the market. */
 export const OPEN_MARKET = 'market';
 
 const NOBODY = '';
@@ -19,8 +19,8 @@ const SHARE = 10;
 const companyOf = (share: ShareId): string => share.slice(0, share.indexOf('_'));
 
 /**
- * 18xx.games tells certificates of a company apart; our state counts them. The ledger knows who has which, in the order
- * in which they came. `kindOf`: our kind of a certificate; director's certificates end in an asterisk.
+ * 18xx.games tells certificates of a company apart; our state only counts them. The ledger knows who has which, in the
+ * order in which they came. `kindOf`: our kind of a certificate; director's certificates end in an asterisk.
  */
 export class ShareLedger {
   readonly #held = new Map<string, ShareId[]>();
@@ -45,7 +45,7 @@ export class ShareLedger {
     return this.#kindOf(share).endsWith('*');
   }
 
-  /** Certificates of one kind, those that came first first. */
+  /** Certificates of one kind, in the order in which they came. */
   of(holder: string, kind: CertId): readonly ShareId[] {
     return this.#of(holder).filter((share) => this.#kindOf(share) === kind);
   }
@@ -59,14 +59,14 @@ export class ShareLedger {
     if (to !== null) this.#of(to).push(share);
   }
 
-  /** What the site sells for so many shares: ordinary ones first, then the director's certificate or half of it. */
+  /** What the site sells when `count` shares are sold: ordinary ones first, then the director's certificate or half of it. */
   forSale(holder: string, company: string, count: number): SharesForSale {
     const ordinary = this.of(holder, company).slice(0, count);
     const directors = ordinary.length < count ? this.of(holder, `${company}*`) : [];
     return { shares: [...ordinary, ...directors], percent: SHARE * count };
   }
 
-  /** Whether these would be sold for so many shares too. */
+  /** Whether these certificates would do for the sale as well: the same kinds, and the holder has them. */
   maySell(holder: string, shares: readonly ShareId[], sale: SharesForSale): boolean {
     const kinds = (ids: readonly ShareId[]): string => ids.map(this.#kindOf).sort().join();
     return shares.every((share) => this.has(holder, share)) && kinds(shares) === kinds(sale.shares);
@@ -82,7 +82,7 @@ export class ShareLedger {
     for (const share of back) this.give(share, holder);
   }
 
-  /** The director's certificate changes hands: two shares of the new director for it. */
+  /** The director's certificate changes hands, in exchange for two shares of the new director. */
   #hand(company: string, director: string | null): void {
     const holder = [...this.#held.keys()].find((each) => this.of(each, `${company}*`).length > 0);
     if (director === null || holder === undefined || holder === director) return;
@@ -92,8 +92,8 @@ export class ShareLedger {
   }
 
   /**
-   * Brings the ledger in line with what our state counts: director's certificates that changed hands, what a company that
-   * closed leaves, what nobody has for a while. Undefined, or the kind of which somebody has one that is not known.
+   * Brings the ledger in line with what our state counts: director's certificates that changed hands, what a
+   * closed company leaves, what nobody has for a while. Returns a kind of which we cannot say which certificate was taken.
    */
   settle(now: Holdings): CertId | undefined {
     for (const [holder, holding] of now) {

@@ -20,13 +20,13 @@ export class SiteRandom {
   }
 }
 
-/** A seed as that site takes them; undefined for any other. */
+/** The number of a seed that the site can use; undefined for any other seed. */
 export function numericSeed(seed: string): number | undefined {
   const number = /^\d+$/.test(seed) ? Number(seed) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-/** A number for any seed: tables draw seeds that are no numbers. */
+/** A number for any seed: our tables also draw seeds that are not numbers. */
 export function anySeed(seed: string): number {
   const given = Number.parseInt(seed, 10);
   if (Number.isSafeInteger(given) && given >= 0) return given;

@@ -5,10 +5,10 @@ import type { ExportResult } from './export-file.ts';
 import type { ImportOptions, ImportResult } from './import.ts';
 import type { TraceLine } from './trace.ts';
 
-/** How games of one title, recorded on 18xx.games, are read, and how games go back there. */
+/** Reads games of one title that were recorded on 18xx.games, and writes games for that site. */
 export interface SiteImport {
   readonly siteTitle: string; // what the site calls it
-  readonly codes: readonly string[]; // of all that can be wrong with a file
+  readonly codes: readonly string[]; // of everything that can be wrong with a file
   readonly importGame: (json: unknown, options?: ImportOptions) => ImportResult<TitlesOwn, TitlesOwn>;
   readonly exportGame: (log: GameLog<TitlesOwn>, options?: ExportOptions) => ExportResult;
   readonly compareTraces: (ours: readonly TraceLine[], theirs: readonly TraceLine[]) => readonly TraceDifference[];

@@ -3,13 +3,13 @@ import { unplayable } from './import-problem.ts';
 import type { Actor } from './schema.ts';
 import type { SiteTranscript } from './transcript.ts';
 
-/** How the questions of our game and those of the site fit together. `R`: an action of a file. */
+/** How the questions of our game correspond to those of the site. `R`: an action of a file. */
 export interface StepPolicy<A extends ActionBase, R, G> {
   /** Whether the game waits for this action. */
   fits(game: G, action: R): boolean;
   /** Our answer to a question that the site passes over. */
   skipMove(game: G): A | undefined;
-  /** What the site calls the step that it asks now; undefined where it does not ask. */
+  /** The site's name of the step that it asks about now; undefined where it does not ask. */
   siteStep(game: G): string | undefined;
   /** Whether the site asks a player who can do more than pass: nobody passes for them. */
   isAsked(game: G): boolean;
@@ -22,11 +22,11 @@ export interface StepPolicy<A extends ActionBase, R, G> {
 export interface Stepper<R, G> {
   /** Answers what the site passed over until the game waits for the action. */
   bringTo(game: G, action: R): void;
-  /** Answers at once what the site does not ask before the next action. */
+  /** Answers what the site does not ask before the next action. */
   settle(game: G, next: R | undefined): void;
 }
 
-/** More questions in a row than there are seats and steps. */
+/** A limit against endless loops: more questions in a row than there are seats and steps. */
 const SKIP_LIMIT = 400;
 
 export function stepperOf<

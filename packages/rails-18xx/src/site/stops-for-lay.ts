@@ -3,7 +3,7 @@ import { partsOf, waysDiffer } from '../board/lay-parts.ts';
 import type { BoardState, Lay } from '../board/types.ts';
 
 /**
- * The site does not say which city of a new tile takes over which: in order if that is allowed, else any way that is.
+ * The site does not say which city of a new tile replaces which old one: in order if that is allowed, else any allowed way.
  * Undefined where there is nothing to choose.
  */
 export function stopsForLay(

@@ -3,7 +3,7 @@ import type { HexId, TileId } from '../board/types.ts';
 import { kindOfPiece } from './pieces.ts';
 
 /**
- * Which tile of a kind comes next on 18xx.games: those of a kind wait in a line, and a tile that is replaced goes to its
+ * Which tile of a kind comes next on 18xx.games: tiles of a kind wait in a line, and a tile that is replaced goes to its
  * end. The two sides of a piece have the same number there.
  */
 export class TilePool {
@@ -20,7 +20,7 @@ export class TilePool {
       );
   }
 
-  /** A tile with the number that it has there. */
+  /** The next tile of this kind, with its number on the site. */
   next(tile: TileId): string {
     return `${tile}-${this.#lines.get(this.#stockOf(tile))?.[0] ?? 0}`;
   }

@@ -36,7 +36,7 @@ export class TokenSlots {
     return this.#slots.get(keyOf(token)) ?? 0;
   }
 
-  /** Takes up what an action did to the tokens. `places`: how many there are in a city now. */
+  /** Follows what an action did to the tokens. `places`: how many places the token's city has now. */
   follow(before: BoardState, after: BoardState, places: (at: Station) => number): void {
     for (const hex of new Set(after.stations.map((token) => token.hex))) {
       if (before.tiles[hex]?.tile !== after.tiles[hex]?.tile) this.#moveUp(before, after, hex);
@@ -56,8 +56,8 @@ export class TokenSlots {
     this.#slots.set(keyOf(token), slot);
   }
   /**
-   * A new tile takes the tokens over one by one: city by city, and in the order of their places. One that waited beside the
-   * city follows those that stood there; one that still waits takes no place.
+   * A new tile takes over the tokens one by one: city by city, and in the order of their places. A token that waited beside
+   * the city follows those that stood in it; one that still waits takes no place.
    */
   #moveUp(before: BoardState, after: BoardState, hex: HexId): void {
     const old = before.stations.filter((token) => token.hex === hex);
@@ -73,7 +73,7 @@ export class TokenSlots {
       filled.set(stop, slot + 1);
     }
   }
-  /** A token that is exchanged for another one takes its place. */
+  /** The place of the token that this one replaces, if any. */
   #replaced(before: BoardState, after: BoardState, at: Station): number | undefined {
     const left = tokensAt(before, at).find((token) => tokenIn(after, token) === undefined);
     return left && this.of(left);

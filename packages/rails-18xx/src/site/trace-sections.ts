@@ -32,7 +32,7 @@ export function marketSection(def: MarketDef, market: MarketState, named = (id: 
 
 const boards = new WeakMap<BoardState['tiles'], Json>();
 
-/** Every hex with its tile; one without is named after itself. */
+/** Every hex with its tile; for a hex without a tile, its own name stands there. */
 export function boardSection({ hexes }: Atlas, { tiles }: BoardState): Json {
   const known = boards.get(tiles);
   if (known !== undefined) return known;

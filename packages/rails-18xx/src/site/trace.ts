@@ -14,7 +14,7 @@ export interface TraceLine {
 
 /** Sections that are merged key by key; null takes a key away. All others are replaced as a whole. */
 export const MERGED_SECTIONS = ['players', 'corps', 'map'] as const;
-/** What a line says beside the state. */
+/** Fields of a line that are not part of the state. */
 export const LINE_FIELDS = ['n', 'id', 'type', 'entity', 'user', 'raw', 'log', 'recomputed'] as const;
 
 const isMerged = (section: string): boolean => (MERGED_SECTIONS as readonly string[]).includes(section);

@@ -12,7 +12,7 @@ import {
 } from '@roundhouse/kernel';
 import { ImportError, unplayable } from './import-problem.ts';
 
-/** A recorded game as it is played over: our state and our moves. */
+/** A recorded game while it is replayed: our state and our moves. */
 export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   readonly moves: Move<A>[] = [];
   readonly players: readonly string[]; // ids of the site, by seat
@@ -30,7 +30,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   get state(): S {
     return this.#state;
   }
-  /** What the last move brought about. */
+  /** The facts that the last move emitted. */
   get facts(): readonly Fact[] {
     return this.#facts;
   }
@@ -56,7 +56,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
     if (!parsed.ok) throw unplayable(parsed.problem.code, parsed.problem.numbers);
     this.#move({ kind: 'action', action: parsed.action });
   }
-  /** The players end the game where it is. */
+  /** The players agree to end the game here. */
   end(): void {
     this.#move({ kind: 'table', event: { type: 'endedByAgreement' } });
   }

@@ -13,11 +13,11 @@ export type Handlers<G, A extends { readonly type: string }> = {
 interface TranslatePolicy<G, A extends { readonly type: string }> {
   readonly handlers: Handlers<G, Exclude<A, { readonly type: 'run_routes' }>>;
   runRoutes(game: G, action: Extract<A, { readonly type: 'run_routes' }>): RunRecord;
-  /** Plays what the site passed over before this action. */
+  /** Answers for us what the site passed over before this action. */
   bringTo(game: G, action: A): void;
-  /** Whether an action may stand after the end of the game and means nothing there. */
+  /** Whether an action is allowed, and ignored, after the end of the game. */
   idleAfterEnd?(action: A): boolean;
-  /** Takes up what is no move of our game by itself, or was played with another; true: nothing is left to play. */
+  /** Handles actions that are no moves of our game, or were played together with another one; true: nothing is left to play. */
   absorb(game: G, action: A): boolean;
 }
 
@@ -26,7 +26,7 @@ type AnySite = { readonly type: string } & Actor;
 const isRun = <A extends { readonly type: string }>(action: A): action is Extract<A, { readonly type: 'run_routes' }> =>
   action.type === 'run_routes';
 
-/** Plays a recorded action in our game, and before it whatever the site passed over. A run gives its record. */
+/** Plays a recorded action in our game, and before it whatever the site passed over. For a run, returns its record. */
 export function translatorOf<G extends { readonly state: KernelState }, A extends AnySite>({
   handlers,
   runRoutes,
@@ -50,7 +50,7 @@ export function translatorOf<G extends { readonly state: KernelState }, A extend
   };
 }
 
-/** A company's pass where we had nothing left to ask it. `company`: what our game calls who passes. */
+/** A company's pass after our game has already ended its turn. `company`: our id of the company that passes. */
 export const isLatePass = <S extends KernelState, A extends ActionBase>(
   game: SiteTranscript<S, A>,
   { type, entity_type }: AnySite,
@@ -58,7 +58,7 @@ export const isLatePass = <S extends KernelState, A extends ActionBase>(
 ): boolean =>
   type === 'pass' && entity_type === 'corporation' && company === game.operated && game.operating !== company;
 
-/** Paying or withholding, as the site calls them. */
+/** Plays the site's `payout` or `withhold`. */
 export const playDividend = (
   game: { readonly seat: number; play(action: Dividend): void },
   { kind }: { readonly kind: 'payout' | 'withhold' },

@@ -20,11 +20,11 @@ import type { SiteTranscript } from './transcript.ts';
 export interface ExportDesk<A extends ActionBase> {
   /** Whether this is our answer to a question that the site does not ask. */
   isUnasked(action: A): boolean;
-  /** What the site writes next on the way to our move. What is left of the move is asked for again. */
+  /** What the site writes next on the way to our move; called again if some of the move is left. */
   write(action: A): readonly WrittenAction[];
-  /** Takes up an action that was played; returns it with what only its outcome tells. */
+  /** Follows an action that was played; returns it with the fields that only its outcome tells, such as revenue. */
   played(action: WrittenAction, run: RunRecord | undefined): WrittenAction;
-  /** What the site has done by itself since the last action. */
+  /** What the site has done automatically since the last action. */
   autos(): readonly WrittenAction[];
   /** A pass in the file that the game came from that is no move of ours. */
   idlePass(): WrittenAction | undefined;
@@ -34,7 +34,7 @@ export interface ExportDesk<A extends ActionBase> {
   current(): Pick<WrittenAction, 'entity' | 'entity_type'>;
 }
 
-/** A move as it is written, with its number in the game. */
+/** A move, or a part of one, with the move's number in the game. */
 interface NumberedMove<A extends ActionBase> {
   readonly move: Move<A>;
   readonly number: number;
@@ -42,12 +42,12 @@ interface NumberedMove<A extends ActionBase> {
 
 /** More actions of the site in a row than any move of ours needs. */
 const ACTION_LIMIT = 12;
-/** More moves of a company than come between a question that the site does not ask and its answer. */
+/** More moves than a company makes between a question that the site does not ask and our answer to it. */
 const LOOK_AHEAD = 12;
 
 const sameJson = (a: unknown, b: unknown): boolean => jsonEqual(a as Json, b as Json);
 
-/** The moves that stand, some of them in parts. */
+/** The effective moves, some of them split into parts. */
 export const numberedMoves = <A extends ActionBase>(
   log: GameLog<A>,
   split: (action: A) => readonly A[] = (action) => [action],
@@ -57,7 +57,7 @@ export const numberedMoves = <A extends ActionBase>(
     return split(move.action).map((action) => ({ move: { kind: 'action', action }, number: i + 1 }));
   });
 
-/** A train or private company that was asked for in vain, or is still asked for: the site does not write that down. */
+/** An offer for a train or private company that was refused or is still open: the site does not record these. */
 function isOfferInVain<S extends KernelState, A extends ActionBase>(
   title: Title<S, A>,
   before: S,
@@ -70,7 +70,7 @@ function isOfferInVain<S extends KernelState, A extends ActionBase>(
   return answered !== true;
 }
 
-/** The state after some moves, but for what is noted in turns; undefined if one is refused. */
+/** The state after some moves, without the notes of the turns; undefined if a move is illegal. */
 function stateAfter<S extends KernelState, A extends ActionBase>(
   title: Title<S, A>,
   before: S,
@@ -86,7 +86,7 @@ function stateAfter<S extends KernelState, A extends ActionBase>(
   return { ...state, seq: 0, flow };
 }
 
-/** Whether our moves come to a state; those that are refused on the way there change nothing. */
+/** Whether our moves lead to a state; illegal ones among them are skipped. */
 function leadTo<S extends KernelState, A extends ActionBase>(
   title: Title<S, A>,
   before: S,
@@ -101,7 +101,7 @@ function leadTo<S extends KernelState, A extends ActionBase>(
   return sameJson(state, end);
 }
 
-/** What went wrong while a move was written. */
+/** Adds the number of the move to an error that arose while it was written. */
 function atMove(move: number, error: unknown): unknown {
   if (error instanceof ExportError) return new ExportError(error.problem.code, error.problem.numbers, move);
   if (error instanceof ImportError) {
@@ -110,7 +110,7 @@ function atMove(move: number, error: unknown): unknown {
   return error;
 }
 
-/** Writes the moves of one game. Each action is played over as a reader of the file would: it has to lead to our state. */
+/** Writes the moves of one game. Replays each action as a reader of the file would: it has to lead to our state. */
 export class MovesWriter<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>> {
   readonly entries: Record<string, Json>[] = [];
   readonly #translate: ImportPolicy<S, A, R, G>['translate'];
@@ -127,7 +127,7 @@ export class MovesWriter<S extends KernelState, A extends ActionBase, R, G exten
     this.#moves = moves;
   }
 
-  /** Writes all moves, and what the site does by itself until it asks the next question. */
+  /** Writes all moves, and what the site does automatically until it asks the next question. */
   write(): void {
     while (this.#game.moves.length < this.#moves.length) {
       const { number } = this.#moves[this.#game.moves.length] as NumberedMove<A>;
@@ -149,7 +149,7 @@ export class MovesWriter<S extends KernelState, A extends ActionBase, R, G exten
     else last.auto_actions = [...((last.auto_actions as Json[] | undefined) ?? []), fields];
   }
 
-  /** Writes what the site has done by itself. */
+  /** Writes what the site has done automatically. */
   #addAutos(): void {
     for (let i = 0; i <= ACTION_LIMIT; i++) {
       const [first] = this.#desk.autos();
@@ -218,14 +218,14 @@ export class MovesWriter<S extends KernelState, A extends ActionBase, R, G exten
     }
   }
 
-  /** What was played for an action has to be our moves, or come to the same. */
+  /** The moves played for an action have to be ours, or lead to the same state. */
   #checkPlayed(before: S, from: number): void {
     const ours = this.#moves.slice(from, this.#game.moves.length).map(({ move }) => move);
     if (sameJson(this.#game.moves.slice(from), ours)) return;
     if (!leadTo(this.#title, before, ours, this.#game.state)) throw new ExportError('action.otherOutcome');
   }
 
-  /** What is left of a move that was split waits while something else is asked, such as where a home stands. */
+  /** If another question comes before the rest of a split move, such as where a home stands, moves its answer forward. */
   #askedFirst(at: number): boolean {
     const moves = this.#moves;
     const { move, number } = moves[at] as NumberedMove<A>;
@@ -238,8 +238,8 @@ export class MovesWriter<S extends KernelState, A extends ActionBase, R, G exten
   }
 
   /**
-   * Something that our game also allows in a step that the site passes over: there it is done in the next one. Brings the
-   * end of the step before it, if that comes to the same.
+   * For a move that our game allows in a step that the site passes over, and that the site allows in the next one. Puts the
+   * end of the step before the move, if that leads to the same state.
    */
   #passStepFirst(at: number): boolean {
     const skip = this.#desk.skip();

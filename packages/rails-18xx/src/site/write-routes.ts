@@ -1,6 +1,6 @@
 import type { RoutePath } from '../board/types.ts';
 
-/** A route as the site writes it, but for what it earns. */
+/** A route as the site writes it, without what it earns. */
 export type SiteRoute = {
   readonly train: string;
   readonly connections: readonly (readonly string[])[];

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 
-/** The state of bidding for one lot: the highest bid, and who may still answer it, the next first. */
+/** The state of bidding for one lot: the highest bid, and the seats that may still answer it, in order of turn. */
 export interface Bids {
   readonly bid: number;
   readonly bidder: Seat | null;

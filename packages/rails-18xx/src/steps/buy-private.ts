@@ -15,7 +15,7 @@ export interface BuyPrivate {
   readonly price: number;
 }
 
-/** A private company that a company asks of its owner. */
+/** A private company that a company wants to buy from its owner. */
 export interface PrivateDeal {
   readonly buyer: CompanyId;
   readonly from: Seat;
@@ -25,7 +25,7 @@ export interface PrivateDeal {
 
 type PrivateState = KernelState & MoneySlice & PortfolioSlice;
 
-/** What a title says about private companies that companies buy of players. */
+/** What a title says about private companies that companies buy from players. */
 export interface BuyPrivatePolicy<S> {
   /** The company that buys. */
   operator(state: S): CompanyId;
@@ -33,29 +33,29 @@ export interface BuyPrivatePolicy<S> {
   privates(state: S): readonly CertId[];
   /** Players sell; what a company owns it keeps. */
   ownerOf(state: S, cert: CertId): Owner | null;
-  /** Why this one is not sold, if it is not. */
+  /** Why this one may not be sold, if so. */
   maySell?(state: S, cert: CertId): Refusal | undefined;
-  /** The highest price by now; the lowest is 1. */
+  /** The highest price allowed now; the lowest is 1. */
   dearest(state: S, cert: CertId): number;
   /** The highest price that was turned down in this turn. */
   refused(state: S, cert: CertId): number;
   /** Whatever else the buyer needs, such as room for a train. */
   room?(state: S, cert: CertId): Refusal | undefined;
-  /** Asks another owner: pushes the frame of the question. The fact is told already. */
+  /** Asks another owner: pushes the frame of the question. The fact has been emitted already. */
   ask(state: S, deal: PrivateDeal): S;
-  /** What becomes of a private company in the hands of a company. */
+  /** What follows when a company has bought a private company. */
   bought?(state: S, deal: PrivateDeal): S;
 }
 
 export interface PrivatePurchases<S> {
   readonly buyPrivate: Rule<S, BuyPrivate>;
-  /** Whether any is for sale at all. */
+  /** Whether any private company is for sale at all. */
   anyForSale(state: S): boolean;
   /** Carries out a deal that the owner agreed to. */
   settle(state: S, deal: PrivateDeal): S;
 }
 
-/** One private company bought of the player who owns it, with their consent. */
+/** Buys one private company from the player who owns it, with their consent. */
 export function privatePurchases<S extends PrivateState>(policy: BuyPrivatePolicy<S>): PrivatePurchases<S> {
   const { operator, privates, ownerOf, dearest, refused } = policy;
 

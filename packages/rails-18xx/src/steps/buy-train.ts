@@ -19,7 +19,7 @@ import { companyIn } from '../verbs/companies.ts';
 import { bankGets, cashOf, checkCash, type MoneySlice, pay } from '../verbs/money.ts';
 import type { Rule } from './rule.ts';
 
-/** Where a new train is bought; else it comes from the pool of trains that came back, or from a company. */
+/** `from` of a new train. Other trains come from the pool of returned trains, or from a company. */
 export const FROM_BANK = 'bank';
 
 /** Titles may add fields that can be left out. */
@@ -31,7 +31,7 @@ export interface BuyTrain {
   readonly price: number;
 }
 
-/** A train that one company asks of another. */
+/** A train that one company wants to buy from another. */
 export interface TrainDeal {
   readonly buyer: CompanyId;
   readonly seller: CompanyId;
@@ -43,12 +43,12 @@ export type TrainState<T> = KernelState &
   MoneySlice &
   TrainsSlice<T> & { readonly depot: Depot; readonly phase: number };
 
-/** What a title says about the purchase of trains. What is absent is not asked, or as most games have it. */
+/** A title's rules for buying trains. Without an optional member there is no such rule, or the usual one applies. */
 export interface BuyTrainPolicy<S, T, B extends BuyTrain> {
   readonly cards: readonly TrainCard[];
   readonly trains: Readonly<Record<TrainName, Pick<TrainDef, 'price'>>>;
   readonly label: TrainLabel<T>;
-  /** What actions call the pool, whose trains are sold at their face value; null: trains do not come back. */
+  /** The name of the pool in actions; its trains are sold at face value. Null: trains do not come back. */
   readonly pool: string | null;
   companiesOf(state: S): readonly CompanyId[];
   controllerOf(state: S, company: CompanyId): Seat | null;
@@ -56,33 +56,33 @@ export interface BuyTrainPolicy<S, T, B extends BuyTrain> {
   operator(state: S): CompanyId;
   /** A train as it comes from the bank. */
   newTrain(state: S, name: TrainName): T;
-  /** A train as it comes from another company; if absent, as it was. */
+  /** A train as it comes from another company; if absent, unchanged. */
   received?(state: S, train: T): T;
-  /** The purchase as the title's actions: several where fields of its own leave a choice. */
+  /** The purchase as actions of the title: several where the title's own fields leave a choice. */
   variants?(state: S, purchase: BuyTrain): readonly (BuyTrain | B)[];
-  /** The card in the pool that an action asks for, if it is not the train itself; null: it may not be had so. */
+  /** The card in the pool that an action takes, if it has another name than the train; null: no card will do. */
   cardInPool?(state: S, action: B): TrainName | null;
-  /** Whether companies may trade at all by now. */
+  /** Why companies may not trade yet, if so. */
   mayTrade?(state: S): Refusal | undefined;
   /** Which of a company's trains of one label it hands over, by its place; -1 if it has none. If absent, the first. */
   placeOf?(trains: readonly T[], label: string): number;
   /** Whether this train may leave its company. */
   maySell?(state: S, train: T): Refusal | undefined;
-  /** Whatever else is asked of a deal between companies. */
+  /** Further conditions of a deal between companies. */
   terms?(state: S, action: B): Refusal | undefined;
-  /** The highest price that was turned down for such a train and must be bettered, and how that is told. */
+  /** The highest refused price for such a train, which a new offer must beat; and the refusal of an offer that does not. */
   refused(state: S, seller: CompanyId, train: string): number;
   notBettered(numbers: Details): Refusal;
   /** Whether the company may own this train too: see `trainLimits`. */
   room(state: S, train: T): Refusal | undefined;
-  /** Who pays the bank, if not the company from its treasury alone: check and payment. */
+  /** How a train is paid for, if not from the company's treasury alone: the check, and the payment to the bank. */
   funds?(state: S, action: B): Refusal | undefined;
   payBank?(state: S, action: B): S;
-  /** What comes to the buyer before it pays another company. */
+  /** Brings further money to the buyer before it pays another company. */
   payCompany?(state: S, buyer: CompanyId, price: number): S;
-  /** Asks another controller for the train: pushes the frame of the question. The fact is told already. */
+  /** Asks another controller for the train: pushes the frame of the question. The fact has been emitted already. */
   ask(state: S, deal: TrainDeal): S;
-  /** What follows once the train has changed hands and it was told: a new phase, a private company that closes. */
+  /** What follows once the train has changed hands and the fact is emitted: a new phase, a private company that closes. */
   bought?(state: S, purchase: TrainPurchase): S;
 }
 
@@ -99,7 +99,7 @@ export interface TrainPurchases<S, B extends BuyTrain> {
   settle(state: S, deal: TrainDeal): S;
 }
 
-/** One train bought: new, from the pool, or from another company by consent of its controller. */
+/** Buys one train: new, from the pool, or from another company with its controller's consent. */
 export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
   policy: BuyTrainPolicy<S, T, B>,
 ): TrainPurchases<S, B> {

@@ -18,16 +18,16 @@ export interface EarningsPolicy<S> {
   revenue(state: S): number;
   /** Writes down what was run and whether it is paid. */
   note(state: S, company: CompanyId, paid: boolean): S;
-  /** Shares the revenue out, and tells. */
+  /** Pays the revenue out, and emits the fact. */
   payOut(state: S, company: CompanyId, revenue: number): S;
-  /** Keeps it back, and tells. Also where there is none. */
+  /** Keeps the revenue, and emits the fact. Also called when there is no revenue. */
   withhold(state: S, company: CompanyId, revenue: number): S;
   movePrice(state: S, company: CompanyId, revenue: number, paid: boolean): S;
   /** How the turn goes on. */
   leave(state: S, company: CompanyId): S;
 }
 
-/** What becomes of a run's revenue. Without any there is nothing to decide, and no dividend. */
+/** Paying a run's revenue out or withholding it. Without revenue nobody is asked, and nothing is paid. */
 export function earningsOf<S>(policy: EarningsPolicy<S>): Step<S, Dividend> {
   function settle(state: S, paid: boolean): S {
     const [company, revenue] = [policy.operator(state), policy.revenue(state)];

@@ -8,16 +8,16 @@ import { bankGets, cashOf, type MoneySlice, pay } from '../verbs/money.ts';
 import type { Rule } from './rule.ts';
 import { type Sale, type SalePolicy, saleRule } from './sale.ts';
 
-/** What a director can sell of one kind: so many at the most, each at this price. */
+/** What a director can sell of one kind: at most `most`, each at `price`. */
 export interface Saleable {
   readonly most: number;
   readonly price: number;
 }
 
-/** What a director sells for a train; `check`: the title's rules for such sales. */
+/** Sales of a director to pay for a train; `check`: the title's rules for such sales. */
 export interface SaleForTrain<S, T extends string> extends SalePolicy<S, T> {
   price(state: S, company: CompanyId): number;
-  /** The state after a sale as it is reckoned with, where a question may come between. */
+  /** The state to reckon with after a sale that raised a question: as if that had the worst answer for the seller. */
   settled?(state: S): S;
 }
 
@@ -28,18 +28,18 @@ export interface FundingPolicy<S> {
   mustBuy(state: S): boolean;
   /** The price of the train that it has to buy. */
   price(state: S): number;
-  /** What the director could sell, kind by kind; asked no longer than it takes. */
+  /** What the director could sell, kind by kind; read only until it is enough. */
   saleable(state: S, seat: Seat): Iterable<Saleable>;
-  /** Whether nothing is sold if all that could be sold does not pay for the train. */
+  /** Whether nothing may be sold where selling everything would not pay for the train. */
   whole(state: S): boolean;
 }
 
 export interface ForcedFunding<S> {
-  /** Without the money for a train that it must buy, the director steps in; `price`: of another train than that of the policy. */
+  /** Whether the company must buy a train that it cannot pay for; `price`: of a train other than the policy's. */
   isForced(state: S, price?: number): boolean;
-  /** What the treasury and the director's pocket leave open; nothing, if not above 0. */
+  /** What is still missing after the company's and the director's cash; 0 or less: nothing. */
   shortfall(state: S, price?: number): number;
-  /** Whether the train can be paid for neither as things are nor by sales at the present prices. */
+  /** Whether neither the cash at hand nor sales at the present prices can pay for the train. */
   isInsolvent(state: S): boolean;
   /** Sales only for a forced purchase, and not more than it needs. */
   saleFor<T extends string>(sale: SaleForTrain<S, T>): Rule<S, Sale<T>>;
@@ -62,7 +62,7 @@ export function* lotsOf<S>(
   }
 }
 
-/** The dearest of the lots, so many together. */
+/** The `count` dearest items of the lots. */
 export function dearestOf(lots: readonly Saleable[], count: number): readonly Saleable[] {
   let left = count;
   return [...lots]

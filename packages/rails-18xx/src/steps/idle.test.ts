@@ -10,7 +10,7 @@ interface Move {
 const OPEN: Choice<Move> = { kind: 'open', type: 'run', seat: 0, hints: {} };
 const state = {} as KernelState;
 
-/** A game in which only these may be done; it counts how often it is asked for all of them. */
+/** A game in which only these actions are legal; it counts how often the whole list is asked for. */
 function gameOf(...choices: readonly Choice<Move>[]) {
   const types = choices.flatMap((choice) => (choice.kind === 'open' ? [] : [choice.action.type]));
   const asked = { legal: 0 };

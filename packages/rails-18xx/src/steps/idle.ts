@@ -11,7 +11,7 @@ import type {
 import type { Flow } from '@roundhouse/kernel/flow/flow.ts';
 import type { Pass } from './pass-rule.ts';
 
-/** Alone it may search this much; of what it is given for several it takes half, and never less than the least. */
+/** Nodes to search if no budget is given. Of a budget for several decisions we take half, but at least LEAST. */
 const NODES = 4_000;
 const LEAST = 100;
 
@@ -24,25 +24,25 @@ function take(work: Work | undefined): number {
 
 interface IdlePolicy<S, A extends ActionBase> {
   solve(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
-  /** What comes after passing, refusing and paying out, what changes least first. */
+  /** Actions to try after passing, refusing and paying out, those that change least first. */
   readonly order: readonly ((action: A) => boolean)[];
-  /** Choices that would not bring the game on. */
+  /** False for choices that would not move the game on. */
   helps?(choice: Choice<A>): boolean;
 }
 
 type AnsweringAction = ActionBase & { readonly accept?: unknown; readonly kind?: unknown };
 
-/** Nothing is done, nothing agreed to, and shareholders are paid. */
+/** Tried first if no pass is allowed: refuse the offer, pay the shareholders. */
 const FIRST: readonly ((action: AnsweringAction) => boolean)[] = [
   ({ type, accept }) => type === 'answerOffer' && accept === false,
   ({ type, kind }) => type === 'dividend' && kind === 'pay',
 ];
 
-/** For a seat that left: runs the trains, so that other shareholders do not suffer; else does what changes least. */
+/** For a seat that left: passes if it may, else runs the trains so that other shareholders do not suffer, else does what changes least. */
 export const idleOf =
   <S extends KernelState, A extends ActionBase>({ solve, order, helps = () => true }: IdlePolicy<S, A | Pass>) =>
   (flow: Flow<S, A | Pass>, state: S, seat: Seat, work?: Work): A | Pass => {
-    // Mostly that will do, and all else need not be listed.
+    // A pass is mostly allowed, and then the other actions need not be listed.
     const pass: Pass = { type: 'pass', seat };
     if (flow.check(state, pass) === undefined) return pass;
     const choices = flow.legal(state, seat).filter(helps);

@@ -5,10 +5,10 @@ import { trackIn, tracksOf } from '../board/tracks.ts';
 import type { BoardState, CompanyId, HexId } from '../board/types.ts';
 import type { RunRoute, TrainSpec } from '../routes/index.ts';
 
-/** All that a verdict on a run depends on beside its routes and trains. */
+/** All that a verdict on a run depends on besides its routes and trains. */
 export interface Circumstances {
   readonly board: BoardState;
-  /** Where the hexes that the routes pass are all that matters of the board: then a verdict outlives changes elsewhere. */
+  /** Given where only the hexes on the routes matter: a verdict then outlives changes elsewhere on the board. */
   readonly atlas?: Atlas;
   readonly others: readonly unknown[];
 }
@@ -26,15 +26,15 @@ interface Verdict<R extends RunRoute, T> extends JudgedCase<R> {
   readonly result: T;
 }
 
-/** Companies come from outside: more than any title has are not remembered. */
+/** Company ids may come from outside, so we limit how many are remembered; no title has this many. */
 const MOST_KEPT = 100;
 
 export const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, i) => part === other[i]);
 
-/** What was judged last for each company: many run round after round over the same track. */
+/** The last verdict for each company: many companies run over the same track round after round. */
 export class KeptVerdicts<R extends RunRoute, T> {
-  /** What apply needs was worked out by check. */
+  /** Here `apply` finds the verdict that `check` has just worked out. */
   readonly #judged = new Recent<readonly R[], Verdict<R, T>>(4);
   readonly #byCompany = new Map<CompanyId, Verdict<R, T>>();
 
@@ -50,7 +50,7 @@ export class KeptVerdicts<R extends RunRoute, T> {
     return known.result;
   }
 
-  /** `hexes`: those that the routes pass. */
+  /** `hexes`: those on the routes. */
   keep({ company, routes, trains, circumstances }: JudgedCase<R>, hexes: ReadonlySet<HexId>, result: T): void {
     const passed: { hex: AtlasHex; track: Track }[] = [];
     for (const id of circumstances.atlas ? hexes : []) {
@@ -60,7 +60,7 @@ export class KeptVerdicts<R extends RunRoute, T> {
     }
     const verdict = { company, routes, trains, circumstances, passed, result };
     this.#judged.set(routes, verdict);
-    // Nothing is known of a hex that is not on the map.
+    // Without an atlas, or with a hex that is not on the map, we could not tell whether the track has changed.
     if (passed.length < hexes.size) return;
     if (this.#byCompany.size >= MOST_KEPT) this.#byCompany.clear();
     this.#byCompany.set(company, verdict);
@@ -83,7 +83,7 @@ function isSameAlong({ circumstances, passed }: Verdict<RunRoute, unknown>, { at
   );
 }
 
-/** Whether lists differ in anything that matters. Mostly something was added at the end. */
+/** Whether two lists differ in an item that matters, compared place by place: mostly something was added at the end. */
 function differ<T>(one: readonly T[], other: readonly T[], matters: (item: T) => boolean): boolean {
   if (one === other) return false;
   for (let i = 0; i < Math.max(one.length, other.length); i++) {

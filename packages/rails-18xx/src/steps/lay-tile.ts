@@ -27,9 +27,9 @@ export const layOf = ({ hex, tile, rotation, stops }: Omit<LayAction, 'type' | '
 
 export interface LayTilePolicy<S, T extends string, A extends LayAction<T>> {
   readonly type: T;
-  /** Lays worth asking about. */
+  /** Lays to offer, if `check` allows them. */
   choices(state: S): readonly Lay[];
-  /** A lay as the title's actions: several where fields of its own leave a choice. */
+  /** A lay as actions of the title: several where the title's own fields leave a choice. */
   variants?(state: S, action: LayAction<T>): readonly (LayAction<T> | A)[];
   check(state: S, lay: Lay, action: A): Refusal | undefined;
   /** Lays the tile and does whatever follows from it. */
@@ -54,7 +54,7 @@ export const layTileOf = <S, T extends string, A extends LayAction<T> = LayActio
   apply: (state, action) => build(state, layOf(action), action),
 });
 
-/** Tells that a company has laid a tile, and what it paid; `more`: what a title tells beside that. */
+/** Emits the fact that a company has laid a tile, and what it paid; `more`: further fields of the title. */
 export const tellTile = <S extends KernelState>(
   state: S,
   company: CompanyId,
@@ -76,7 +76,7 @@ export interface TileAction {
   readonly yellow: boolean;
 }
 
-/** So many tiles in a turn, one of them at most an upgrade, and none upgraded that was just laid. */
+/** At most `limit` tiles in a turn, at most one of them an upgrade, and no upgrade where a tile was just laid. */
 export function checkTileActions(
   laid: readonly TileAction[],
   { hex, yellow }: TileAction,

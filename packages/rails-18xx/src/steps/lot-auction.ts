@@ -23,7 +23,7 @@ export interface LotFrame extends Frame, Bids {
   readonly starter: number; // who is asked first: a place in the player order
 }
 
-/** Seats in player order, beginning with the place `from` of it. */
+/** Seats in player order, beginning at place `from`. */
 export const seatsFrom = (order: readonly Seat[], from: number): readonly Seat[] => [
   ...order.slice(from),
   ...order.slice(0, from),
@@ -38,9 +38,9 @@ export interface LotAuctionPolicy<S, F> {
   least(state: S, lot: F): number;
   /** Bids are multiples of this; 1 if absent. */
   step?(state: S): number;
-  /** Leaves those out of a lot who cannot answer: asked about every next lot, and after every bid. */
+  /** Drops the players who cannot answer; called for every next lot, and after every bid. */
   leaveOut?(state: S): S;
-  /** The lot is paid for and told. The next one follows, unless a question comes first: what answers it goes on with `nextLot`. */
+  /** Called once the lot is paid for. The next one follows, unless this asks a question: its answer has to call `nextLot`. */
   won(state: S, seat: Seat, lot: CertId, bid: number): S;
   /** Nobody wanted the lot. */
   unwanted(state: S, lot: F): S;
@@ -50,17 +50,17 @@ export interface LotAuctionPolicy<S, F> {
 
 export interface LotAuction<S, F> {
   readonly auction: Step<S, Bid | Pass>;
-  /** What the auction begins with. */
+  /** The frame in which the auction begins. */
   firstLot(order: readonly Seat[]): F;
   /** The same lot once more: all may bid, and the same player is asked first. */
   again(state: S, change?: Partial<F>): S;
-  /** The lot goes to somebody, and the next one is put up. */
+  /** Sells the lot to a player, and puts up the next one. */
   sell(state: S, seat: Seat, bid: number): S;
-  /** The next lot, of which the next player is asked first, no matter who won; or what comes after the last one. */
+  /** Puts up the next lot, where the next player is asked first, no matter who won; after the last lot the auction ends. */
   nextLot(state: S): S;
 }
 
-/** One lot after the other: players bid or pass in turn, and who has passed stays out of the lot. */
+/** One lot after the other: players bid or pass in turn, and a player who has passed stays out of the lot. */
 export function lotAuction<
   S extends KernelState & MoneySlice & PortfolioSlice & { readonly order: readonly Seat[] },
   F extends FrameOf<S> & LotFrame,
@@ -76,7 +76,7 @@ export function lotAuction<
     return bidder === null ? policy.unwanted(state, frameOf(state)) : sell(state, bidder, bid);
   }
 
-  /** All may bid, from the place `starter` of the player order on. */
+  /** Puts up a lot: all may bid, beginning at place `starter` of the player order. */
   const put = (order: readonly Seat[], lot: CertId, starter: number): F => {
     const frame: LotFrame = { step: 'auction', lot, bid: 0, bidder: null, bidding: seatsFrom(order, starter), starter };
     return { ...frame, ...noted(lot) } as F;

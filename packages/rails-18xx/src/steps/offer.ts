@@ -18,7 +18,7 @@ interface OfferPolicy<S> {
   answered(before: S, state: S, accept: boolean): S;
 }
 
-/** A question that interrupts a turn: somebody else agrees to a deal or does not. Its frame is called `offer`. */
+/** A question that interrupts a turn: another player accepts or refuses a deal. Its frame is called `offer`. */
 export function offerOf<S extends KernelState>({ asked, answered }: OfferPolicy<S>): Step<S, AnswerOffer> {
   const answer: Rule<S, AnswerOffer> = {
     type: 'answerOffer',
@@ -30,7 +30,7 @@ export function offerOf<S extends KernelState>({ asked, answered }: OfferPolicy<
   return { id: 'offer', actors: (state) => [asked(state)], actions: [answer], leave: pop };
 }
 
-/** What a company asks: of a player (a seat), or of who controls another company. */
+/** A company's offer to a player (a seat), or to the player who controls another company. */
 export interface AskedOffer {
   readonly what: string;
   readonly from: Seat | CompanyId;
@@ -46,11 +46,11 @@ interface TurnOfferPolicy<S, O extends AskedOffer> {
   controllerOf(state: S, company: CompanyId): Seat | null;
   /** Carries the deal out. */
   accepted(state: S, buyer: CompanyId, offer: O): S;
-  /** Keeps in mind what was turned down. */
+  /** Remembers the refused offer. */
   refused(state: S, offer: O): S;
 }
 
-/** Offers of the operating company, each in a frame that says what is asked of whom. */
+/** Offers of the operating company; the frame says what it wants, and from whom. */
 export function turnOffers<S extends KernelState, O extends AskedOffer>({
   controllerOf,
   accepted,
@@ -73,7 +73,7 @@ export function turnOffers<S extends KernelState, O extends AskedOffer>({
   });
 }
 
-/** A train that is asked of who controls its company, and a private company of its owner. */
+/** Offers for a train, to the controller of its company, and for a private company, to its owner. */
 export interface TrainOffer extends AskedOffer {
   readonly what: 'train';
   readonly from: CompanyId;
@@ -89,7 +89,7 @@ export interface PrivateOffer extends AskedOffer {
 
 type Priced = Readonly<Record<string, unknown>> & { readonly price?: number };
 
-/** The best price that was turned down, of the offers that are like the one to be made; 0 if there was none. */
+/** The highest price among the refused offers that agree with `like` in all its fields; 0 if there is none. */
 export const highestRefused = (refused: readonly object[], like: Readonly<Record<string, unknown>>): number =>
   (refused as readonly Priced[])
     .filter((offer) => Object.keys(like).every((key) => offer[key] === like[key]))

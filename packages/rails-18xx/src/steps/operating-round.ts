@@ -27,7 +27,7 @@ export function requeue<S extends KernelState>(state: S, order: readonly Company
 
 /** What a title says about the beginning of an Operating Round. */
 interface RoundPolicy<S> {
-  /** What the fact tells beside the number of the round. */
+  /** Fields of the fact besides the number of the round. */
   readonly fact?: Readonly<Record<string, Json>>;
   /** Pays what is due before the companies operate. */
   income(state: S): S;
@@ -52,14 +52,14 @@ export function beginOperating<S extends KernelState & { readonly operatingRound
 }
 
 interface OperatingPolicy<S extends KernelState> {
-  /** What a company's turn begins with. */
+  /** The frame in which a company's turn begins. */
   newTurn(company: CompanyId): FrameOf<S>;
   /** Anything that comes before the first step of a turn. */
   begin?(state: S, company: CompanyId): S;
   endRound(state: S): S;
 }
 
-/** An Operating Round: the companies of the queue take their turns, but for those that closed meanwhile. */
+/** An Operating Round: the companies of the queue take their turns, except those that have closed in the meantime. */
 export const operatingRoundOf = <S extends KernelState & CompaniesSlice<unknown>, A extends ActionBase>({
   newTurn,
   begin = (state) => state,

@@ -10,7 +10,7 @@ export interface OperatingSet {
   readonly round: number;
 }
 
-/** While there is no such round. */
+/** Outside such a set. */
 export const NO_SET: OperatingSet = { rounds: 0, round: 0 };
 
 type SetState = KernelState & { readonly operatingRound: number; readonly set: OperatingSet };
@@ -18,9 +18,9 @@ type SetState = KernelState & { readonly operatingRound: number; readonly set: O
 interface SetPolicy<S> {
   /** How many rounds follow the Stock Round that is over. */
   rounds(state: S): number;
-  /** What changes when any of them begins, such as the season. */
+  /** Anything that changes when a round begins, such as the season. */
   begin?(state: S): S;
-  /** What is told beside the numbers of the round. */
+  /** Fields of the fact besides the numbers of the round. */
   fact?(state: S): Readonly<Record<string, Json>>;
   /** As in `beginOperating`. */
   income(state: S): S;
@@ -28,13 +28,13 @@ interface SetPolicy<S> {
 }
 
 export interface OperatingSets<S> {
-  /** A Stock Round is over. */
+  /** A Stock Round is over: begins the first Operating Round of the set. */
   beginSet(state: S): S;
-  /** An Operating Round is over: the next one of the set, or, without a set, what comes then. */
+  /** An Operating Round is over: begins the next one of the set; after the last one, and without a set, goes on with `after`. */
   nextRound(state: S, after: (state: S) => S): S;
 }
 
-/** A Stock Round leads to several Operating Rounds, so many as are decided when it is over. */
+/** A set of Operating Rounds follows each Stock Round; how many is decided when the Stock Round ends. */
 export function operatingSets<S extends SetState>({
   rounds,
   begin = (state) => state,

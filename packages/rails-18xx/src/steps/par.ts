@@ -10,7 +10,7 @@ export interface SetPar {
   readonly price: number;
 }
 
-/** Somebody who came to a company otherwise than by starting it sets its par. */
+/** A player who got a company in another way than by starting it sets its par. */
 export interface ParFrame extends Frame {
   readonly step: 'par';
   readonly company: CompanyId;
@@ -20,7 +20,7 @@ export interface ParFrame extends Frame {
 interface ParPolicy<S> {
   prices(state: S, company: CompanyId): readonly number[];
   check(state: S, company: CompanyId, price: number): Refusal | undefined;
-  /** Everything that follows; the question is answered already. */
+  /** Sets the par and does what follows from it; the frame of the question is gone already. */
   set(state: S, company: CompanyId, seat: Seat, price: number): S;
 }
 

@@ -8,7 +8,7 @@ export interface Pass {
   readonly seat: Seat;
 }
 
-/** Makes the pass of a step: what it brings about, and when it is not allowed. */
+/** Makes the pass of a step; `apply`: what it does, `check`: when it is not allowed. */
 export const passRuleOf =
   <S>() =>
   (

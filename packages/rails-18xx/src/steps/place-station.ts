@@ -33,13 +33,13 @@ export interface PlaceStationPolicy<S> {
   payee?(state: S, hex: HexId): Purse;
   /** Whether the company has placed all it may in this turn. */
   done?(state: S): Refusal | undefined;
-  /** Whatever else is asked of a place, before whether it is free and reached. */
+  /** Further conditions of a place, judged before whether it is free and in reach. */
   check?(state: S, company: CompanyId, at: StopRef): Refusal | undefined;
-  /** What turn and charter note about a station that was placed; one fewer is left already. */
+  /** Notes a placed station in the turn and on the charter, which already has one fewer left. */
   placed(state: S, company: CompanyId): S;
 }
 
-/** One more station of the operating company, where it has a way to a free place and pays for it. */
+/** Places one more station of the operating company, where it has a way to a free place and can pay for it. */
 export function placeStationOf<S extends StationState>(policy: PlaceStationPolicy<S>): Rule<S, PlaceStation> {
   const { operator, atlas, cost, payee } = policy;
   const left = (state: S): number => companyIn(state, operator(state)).stations;
@@ -77,7 +77,7 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
 type BoardSlice = { readonly board: BoardState };
 type Charters = CompaniesSlice<{ readonly stations: number }>;
 
-/** What is left on a charter changes. */
+/** Changes the number of stations left on a charter. */
 const moreStations = <S extends Charters>(state: S, id: CompanyId, count: number): S =>
   withCompany<Charters>(state, id, { stations: companyIn(state, id).stations + count }) as S;
 
@@ -95,7 +95,7 @@ export function toCharters<S extends Charters & BoardSlice>(state: S, stations: 
   return stations.reduce((before, { company }) => moreStations(before, company, 1), lifted);
 }
 
-/** The home station stands on `board`: it leaves the charter, is free, and that is told. */
+/** Takes the home station, which already stands on `board`, from its charter at no cost, and emits the fact. */
 export function standHome<
   S extends KernelState &
     CompaniesSlice<{ readonly stations: number; readonly home: HexId | null }> & { readonly board: BoardState },

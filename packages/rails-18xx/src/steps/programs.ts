@@ -15,9 +15,9 @@ export interface InvestorPolicy<A extends ActionBase, V> {
   held(view: V, seat: Seat, company: CompanyId): number;
   /** What concerns an investor who sits the round out: what they direct, and the prices of what they hold. */
   concerns(view: V, seat: Seat): Json;
-  /** The next purchase on the way to more shares, of these choices. */
+  /** The next purchase on the way to more shares, taken from these choices. */
   purchase(view: V, choices: readonly Choice<A>[], company: CompanyId, left: number): A | undefined;
-  /** A part of the Stock Round in which nothing is bought: what to do there. */
+  /** What to do in a part of the Stock Round in which nothing is bought. */
   between?(view: V, choices: readonly Choice<A>[]): ProgramStep<A> | undefined;
 }
 
@@ -81,7 +81,7 @@ function problemOf(input: unknown, companies: readonly CompanyId[], most: number
   return fits ? undefined : `shares: must be 1 to ${most}`;
 }
 
-/** Passing for a Stock Round, buying up to so many shares, running and paying. */
+/** The programs: pass for a Stock Round, buy up to a number of shares, run trains and pay out. */
 export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy<A, V>): Programs<A, V> {
   const company = { name: 'company', kind: 'choice', values: policy.companies } as const;
   const shares = { name: 'shares', kind: 'number', min: 1, max: policy.shares } as const;

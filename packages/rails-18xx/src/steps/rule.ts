@@ -14,7 +14,7 @@ export interface Rule<S, A extends ActionBase, C extends ActionBase = A> {
   apply(state: S, action: A): S;
 }
 
-/** Whether a seat can do anything of the kind. */
+/** Whether a seat can take any action of this kind. */
 export const isPossible = <S, A extends ActionBase>(
   rule: Pick<Rule<S, A>, 'candidates' | 'check'>,
   state: S,

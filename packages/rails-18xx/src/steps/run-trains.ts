@@ -32,19 +32,19 @@ export interface Equipments {
   readonly variants: readonly (readonly TrainSpec[])[];
 }
 
-/** Trains that all may run, as they are. */
+/** All trains may run, each in one way only. */
 export const unequipped = (specs: readonly TrainSpec[]): Equipments => ({
   places: specs.map((_, place) => place),
   variants: [specs],
 });
 
-/** What tells quickly that no train can run. */
+/** What a quick check needs to find that no train can run. */
 export interface RunOutlook<S> {
   /** What the company can trace to, over track of a gauge if one is named. */
   reach(state: S, gauge: Gauge | undefined): Reach;
-  /** How many different places these stops of a hex are, of which every route visits two at least. */
+  /** As how many different places these stops of a hex count; every route visits at least two places. */
   placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
-  /** Through one of which, and on beyond it, trains that cross must run. */
+  /** Trains that cross must run through one of these hexes and on beyond it. */
   readonly crossings?: readonly HexId[];
 }
 
@@ -61,18 +61,18 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   /** How its trains may run; with `within`, only through these hexes. */
   context(state: S, within?: ReadonlySet<HexId>): C;
   equipments(state: S): Equipments;
-  /** Lets it be seen quickly that nothing can run. */
+  /** For a quick check whether nothing can run. */
   readonly outlook?: RunOutlook<S>;
-  /** All its trains, by their places, as these routes equip them. */
+  /** All trains of the company, by their places, as these routes equip them. */
   specs(state: S, routes: readonly R[]): readonly TrainSpec[];
   /** A route as an action has it; `train` tells how the search has equipped it. */
   written(route: RunRoute, train: TrainSpec | undefined): R;
   judge(ctx: C, trains: readonly TrainSpec[], routes: readonly R[]): J | Refusal;
   /** The verdict on a run without routes. */
   readonly nothing: J;
-  /** All that a verdict depends on beside the routes and trains: while that is the same it is not worked out again. */
+  /** All that a verdict depends on besides the routes and trains: while it stays the same, the verdict is reused. */
   circumstances(state: S): Circumstances;
-  /** Which trains may take these routes; asked before they are judged. */
+  /** Whether these trains may take these routes; asked before the routes are judged. */
   check?(state: S, routes: readonly R[]): Refusal | undefined;
   /** What a run is worth to the company, where that is more than its revenue. */
   worth?(run: J): number;
@@ -89,25 +89,25 @@ interface RunRule<S, R extends RunRoute> {
 
 export interface TrainRuns<S, R extends RunRoute> {
   readonly runTrains: RunRule<S, R>;
-  /** The best run found within the limits; where the search found none that pays, one that may be run. */
+  /** The best run found within the limits; if the search found none that pays, one that is allowed. */
   bestRun(state: S, seat: Seat, limits: Limits): Solution<RunTrains<R>>;
   /** The step `run`: one run in a turn. */
   step(leave: (state: S) => S): Step<S, RunTrains<R>>;
 }
 
-/** Trains that cannot run, and what that depends on beside the track that their company can trace to. */
+/** Trains that cannot run, and what that depends on besides the track that their company can trace to. */
 interface IdleTrains {
   readonly trains: readonly TrainSpec[];
   readonly markers: BoardState['gaugeMarkers'];
 }
 
-/** The gauge that all trains need: often little can be traced over track of that gauge, and that is soon done. */
+/** The gauge that all trains need, if it is the same: often little can be traced over that gauge, and quickly. */
 function commonGauge(trains: readonly TrainSpec[]): Gauge | undefined {
   const gauge = trains[0]?.gauge;
   return trains.every((train) => train.gauge === gauge) ? gauge : undefined;
 }
 
-/** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
+/** Running trains: every train that runs has a route of its own, and the title may demand that trains run if they can. */
 export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
   policy: RunPolicy<S, R, C, J>,
 ): TrainRuns<S, R> {
@@ -119,7 +119,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     const asked = { company: policy.operator(state), routes, trains, circumstances: policy.circumstances(state) };
     const known = verdicts.find(asked);
     if (known) return known;
-    // Whatever lies elsewhere is no matter: a small network is quickly made.
+    // Only the hexes on the routes matter, and a small network is made quickly.
     const hexes = new Set<HexId>();
     for (const { path } of routes) for (const element of path) hexes.add(readElement(element)?.hex ?? element);
     const result = policy.judge(policy.context(state, hexes), trains, routes);
@@ -140,27 +140,27 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     return [];
   }
 
-  /** Without two places in reach, and those where a train must go, it cannot run. */
+  /** No train can run without two places in reach, nor without reaching every place that it has to visit or cross. */
   function mayLead(state: S, outlook: RunOutlook<S>, reach: Reach, trains: readonly TrainSpec[]): boolean {
     const placesAt = (hex: HexId, stops: readonly StopDef[]): number => outlook.placesAt(state, hex, stops);
-    // Over track of one gauge it leads no further than over any.
+    // If this reach is over track of any gauge, that of one gauge leads no further.
     if (!reach.leadsTo(2, placesAt)) return false;
     const common = commonGauge(trains);
     return trains.some(({ gauge, visits = [], crosses }) => {
       const own = gauge === common ? reach : outlook.reach(state, gauge);
       return (
         visits.every((hex) => own.leadsInto(hex)) &&
-        // Every way from a station by such a route comes out of the crossing on the other side.
+        // A route that crosses leads from a station into the crossing and out on its other side.
         (!crosses || outlook.crossings?.some((hex) => own.leadsBeyond(hex)) !== false) &&
         (own === reach || own.leadsTo(2, placesAt))
       );
     });
   }
 
-  /** Companies that cannot run come round after round, mostly with nothing changed where their track leads. */
+  /** Companies that cannot run are asked about round after round, mostly with nothing changed where their track leads. */
   const idle = new Recent<Traces, IdleTrains>(16);
 
-  /** Whether any train can run. What lies out of reach is no matter. */
+  /** Whether any train can run. Only what lies in reach matters. */
   function canRun(state: S): boolean {
     const { outlook } = policy;
     if (!outlook) return someRun(state).length > 0;
@@ -220,7 +220,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   };
 }
 
-/** The reckoning of a run as facts tell it, route by route. */
+/** How the revenue of a run was reckoned, route by route, as facts have it. */
 export const routeLines = ({ routes }: JudgedRun) =>
   routes.map(({ train, path, revenue, parts, beside }) => ({
     train,

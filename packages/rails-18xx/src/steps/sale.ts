@@ -4,7 +4,7 @@ import type { CompanyId } from '../board/types.ts';
 import { amountsAllowed } from '../shares/certificates.ts';
 import type { Rule } from './rule.ts';
 
-/** So many shares of a company, or bonds, sold at once. */
+/** A number of shares or bonds of a company, sold together. */
 export interface Sale<T extends string = 'sell'> {
   readonly type: T;
   readonly seat: Seat;
@@ -24,7 +24,7 @@ export interface SalePolicy<S, T extends string> extends SaleKind<S, T> {
   sell(state: S, seat: Seat, company: CompanyId, count: number): S;
 }
 
-/** One choice for each company: from as few to as many as are allowed of what is held. */
+/** One choice for each company: from the fewest to the most of the holding that may be sold. */
 export const saleRule = <S, T extends string>(policy: SalePolicy<S, T>): Rule<S, Sale<T>> => ({
   type: policy.type,
   candidates: (state, seat) =>

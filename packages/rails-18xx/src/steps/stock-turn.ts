@@ -13,11 +13,11 @@ export interface StockTurnFrame extends Frame {
 
 type StockState = KernelState & { readonly order: readonly Seat[]; readonly stockRound: number };
 
-/** What the frame of a title notes beside the turns themselves. */
+/** What the frame of a title notes besides the turns themselves. */
 interface StockTurnPolicy<F extends StockTurnFrame> {
-  /** As it is when a round begins. */
+  /** These fields when a round begins. */
   readonly fresh: Omit<F, keyof StockTurnFrame>;
-  /** Of this, what begins anew with every turn. */
+  /** The fields among these that are reset with every turn. */
   readonly ofTurn: readonly Exclude<keyof F, keyof StockTurnFrame>[];
   /** As in `turnKit`. */
   copyOf?(frame: F): F;
@@ -28,15 +28,15 @@ export interface StockTurns<S, F> {
   /** The round under way, also while a question interrupts it; undefined in an Operating Round. */
   stockUnder(state: { readonly flow: readonly Frame[] }): F | undefined;
   withStock(state: S, patch: Partial<F>): S;
-  /** Begins a Stock Round in the place of the innermost frame; `fact`: what is told beside its number. */
+  /** Begins a Stock Round in the place of the innermost frame; `fact`: further fields besides its number. */
   beginStock(state: S, fact?: Readonly<Record<string, Json>>): S;
   /** Whose turn it is; nobody's once all have passed in a row. */
   actors(state: S): readonly Seat[];
-  /** The next player's turn. A player who acted has not passed. */
+  /** Goes on to the next player. The passes in a row begin again if this player acted. */
   endStockTurn(state: S, acted: boolean): S;
 }
 
-/** Companies of which players sold in a round, by seat: these they may not buy. */
+/** Companies of which a player has sold shares in a round, by seat: the player may not buy them again. */
 export type SoldBySeat = Readonly<Record<string, readonly CompanyId[]>>;
 
 export const withSale = (sold: SoldBySeat, seat: Seat, company: CompanyId): SoldBySeat => ({

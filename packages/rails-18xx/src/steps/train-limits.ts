@@ -25,7 +25,7 @@ export interface TrainLimitPolicy<S, T> {
   readonly label: TrainLabel<T>;
   /** Why a train may not be given up, if it may not. */
   mayGo?(state: S, train: T): Refusal | undefined;
-  /** Where a train goes that was given up: to the pool, out of the game. It has left its company. */
+  /** Where a train goes that was given up: to the pool, or out of the game. It has left its company already. */
   given(state: S, train: T): S;
 }
 
@@ -36,7 +36,7 @@ export interface TrainLimits<S> {
   overLimit(state: S): readonly CompanyId[];
   /** Asks for trains to be given up, where a limit fell or a company was taken over. */
   maybeDiscard(state: S): S;
-  /** Companies above the limit give trains up at once; their controllers choose, all of them at the same time. */
+  /** Companies above the limit give up trains immediately; their controllers all choose at the same time. */
   readonly discard: Step<S, DiscardTrain>;
 }
 

@@ -10,7 +10,7 @@ interface TurnFrame {
   readonly company: CompanyId;
 }
 
-/** Who is asked in a company's turn; the shared steps need no more of a title's turns. */
+/** Who is asked in a company's turn; the shared steps need to know no more about a title's turns. */
 export interface TurnDesk<S> {
   /** The company whose turn it is. */
   operator(state: S): CompanyId;
@@ -22,11 +22,11 @@ export interface TurnDesk<S> {
 
 /** How the steps of a company's turn read and write what it has done so far. */
 export interface TurnKit<S, F, C> extends TurnDesk<S> {
-  /** The turn under way; questions that interrupt it lie above it. */
+  /** The turn under way, which is the innermost frame unless a question interrupts it. */
   turnOf(state: S): F;
   operating(state: S): C;
   withTurn(state: S, patch: Partial<F>): S;
-  /** Leaves a step by a pass, and tells which: nobody reads of a bare pass. */
+  /** Leaves a step by a pass, and emits which step it was: the log does not show a bare pass. */
   doneWith(state: S, patch: Partial<F>): S;
   nextStep(state: S): S;
   /** The turn under way, also while a question interrupts it; undefined in a Stock Round. */

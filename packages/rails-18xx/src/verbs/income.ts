@@ -13,7 +13,7 @@ export const incomeFrom =
     return income;
   };
 
-/** Pays every owner what the certificates of their portfolio bring in; `bankPays`: where a payment brings more about. */
+/** Pays every owner what the certificates of their portfolio bring in; `bankPays`: for a title where such a payment has further effects. */
 export function payIncomes<S extends KernelState & MoneySlice & PortfolioSlice>(
   state: S,
   owners: readonly Owner[],

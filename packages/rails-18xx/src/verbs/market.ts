@@ -4,7 +4,7 @@ import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type MarketDef, type MarketState, priceOf } from '../market/market.ts';
 
-/** A marker has moved: the market as it is now, and the price before and after is told. Nothing if it stayed. */
+/** A marker has moved: stores the new market and emits the price before and after. Does nothing if the marker stayed. */
 export function withMarket<S extends KernelState & { readonly market: MarketState }>(
   def: MarketDef,
   state: S,

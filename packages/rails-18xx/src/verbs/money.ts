@@ -56,7 +56,7 @@ export interface Payment {
   readonly amount: number;
 }
 
-/** Several payments out of one purse at once. */
+/** Several payments out of one purse together. */
 export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: readonly Payment[]): S {
   const due = payments.filter(({ to, amount }) => amount !== 0 && to !== from);
   if (due.length === 0) return state;

@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 
 /**
- * A new player order: by the first number that differs, the least or the most first. Those equal in everything keep their
- * places, or exchange them.
+ * A new player order: by the first number that differs, the least or the most first. Players who are equal in
+ * all numbers keep their order, or reverse it.
  */
 export function orderBy(
   order: readonly Seat[],

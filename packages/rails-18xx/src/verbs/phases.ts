@@ -5,7 +5,7 @@ import type { Depot, TrainName } from '../trains/depot.ts';
 import { removeTrains, type TrainsSlice } from '../trains/owned.ts';
 
 /**
- * After the sale of a train: the first of a later phase begins that phase. `begin` does what changes with it: trains that
+ * After a train is sold: the first train of a later phase begins that phase. `begin` does what changes with it: trains that
  * rust, limits that fall, companies that close.
  */
 export function beginPhase<S extends KernelState & { readonly phase: number }>(
@@ -18,7 +18,7 @@ export function beginPhase<S extends KernelState & { readonly phase: number }>(
     : state;
 }
 
-/** Trains of these names leave the game: those in the pool, and of those of companies the ones that go. */
+/** Trains of these names leave the pool, and companies lose the trains for which `goes` is true. */
 export function rustTrains<T, S extends KernelState & TrainsSlice<T> & { readonly depot: Depot }>(
   state: S,
   names: readonly TrainName[],

@@ -34,7 +34,7 @@ describe('undo and redo of 18xx.games', () => {
   });
 
   test('many undone actions cost no more than they are many', () => {
-    // Were each compared with all others, this would not end while a test may take.
+    // If each action were compared with all others, this would exceed the time limit of a test.
     const many = Array.from({ length: 400_000 }, (_, i) => ({ id: i + 1, type: i < 200_000 ? 'lay' : 'undo' }));
     expect(effectiveActions(many)).toEqual({ ok: true, actions: [] });
   });

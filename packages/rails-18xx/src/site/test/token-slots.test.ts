@@ -12,7 +12,7 @@ const board = (tile: string, ...stations: readonly string[]): BoardState => ({
   gaugeMarkers: [],
 });
 
-/** The places of tokens after these boards, each with three places in a city. */
+/** The places of the tokens after these boards in turn; every city has three places. */
 function placesAfter(...boards: readonly BoardState[]): Record<string, number> {
   const slots = new TokenSlots();
   boards.slice(1).forEach((after, i) => {
