@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** So long a process may take from making the folder to writing its number. */
+/** How long a process may take from making the folder to writing its number. */
 const UNSIGNED_MS = 60_000;
 const WAIT_MS = 200;
 
@@ -12,11 +12,11 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM'; // somebody else's
+    return error.code === 'EPERM'; // it runs, but belongs to another user
   }
 }
 
-/** When a process began, as far as the system tells: after it was started anew, another may have the same number. */
+/** When a process began, if the system says so: after a restart, another process may have the same number. */
 function beginOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ function beginOf(pid) {
 /** A process, by its number and when it began. */
 export const signOf = (pid) => `${pid} ${beginOf(pid)}`;
 
-/** Whether who made it has gone without removing it. How long it has been there says nothing: a busy machine takes long. */
+/** Whether the maker of a lock has gone without removing it. The lock's age says nothing: a busy machine takes long. */
 export function isLeft(lock) {
   try {
     const sign = readFileSync(path.join(lock, 'pid'), 'utf8');
@@ -42,7 +42,7 @@ export function isLeft(lock) {
   }
 }
 
-/** Does something while nobody else does, in this or another process: they wait for the folder to be gone. */
+/** Runs `body` while no other process holds the lock, which is a folder: others wait until it is gone. */
 export function alone(lock, body) {
   mkdirSync(path.dirname(lock), { recursive: true });
   for (;;) {

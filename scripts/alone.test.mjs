@@ -8,7 +8,7 @@ import { alone, isLeft, signOf } from './alone.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A lock of somebody, made an hour ago. */
+/** A lock with this sign, made an hour ago. */
 function lockOf(name, pid) {
   const lock = path.join(folder, name);
   mkdirSync(lock);

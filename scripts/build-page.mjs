@@ -1,4 +1,4 @@
-// Builds the page into apps/web/dist, if it was built of something else than what is there now.
+// Builds the page into apps/web/dist, if the sources have changed since it was last built.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const WEB = path.join(ROOT, 'apps', 'web');
 const DIST = path.join(WEB, 'dist');
 const index = path.join(DIST, 'index.html');
-/** Says of what the page was built. Vite empties the folder first, so half a build has none. */
+/** Names the sources of the build. Vite empties the folder first, so an interrupted build has no stamp. */
 const STAMP = path.join(DIST, '.built-from');
 
 const isFresh = () => existsSync(index) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === pageKey(ROOT);
@@ -22,8 +22,8 @@ function build() {
   const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
   // Whatever runs this, a test or a developer's shell: the page is for players.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const key = pageKey(ROOT); // before: what changes meanwhile is built the next time
-  // Its settings ask the titles about themselves: Node reads those a third quicker than Vite does.
+  const key = pageKey(ROOT); // read first, so that a change during the build is built the next time
+  // The settings of Vite import the titles, which Node reads in a third less time than Vite does.
   const asTypeScript = ['--import', import.meta.resolve('tsx')];
   const how = ['--configLoader', 'native', '--logLevel', 'error'];
   execFileSync(process.execPath, [...asTypeScript, vite, 'build', WEB, ...how], { env, stdio: 'inherit' });
@@ -31,10 +31,10 @@ function build() {
   writeFileSync(STAMP, key);
 }
 
-/** Below this, packing saves nothing. */
+/** Below this size in bytes, packing saves nothing. */
 const WORTH_PACKING = 1024;
 
-/** Puts packed forms beside the files, for servers to send: done once and well, not at every request. */
+/** Puts packed copies next to the files, for servers to send: packed once and well, not at every request. */
 function pack(folder) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
@@ -45,7 +45,7 @@ function pack(folder) {
   }
 }
 
-/** Two that build at once would empty each other's folder: the second waits, and then finds it built. */
+/** Two builds at the same time would empty each other's folder: the second waits, and then finds the page built. */
 const LOCK = path.join(ROOT, 'node_modules', '.cache', 'page-build');
 
 try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkPages } from './check-pages.mjs';
 
-/** What each layer may import beside itself: other layers, and npm packages by name. */
+/** What each layer may import besides itself: other layers, and npm packages by name. */
 const ALLOWED = {
   kernel: { layers: [], packages: [] },
   hexgrid: { layers: [], packages: [] },
@@ -17,11 +17,11 @@ const ALLOWED = {
   'rails-bots': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'bots'], packages: [] },
   'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
   bots: { layers: ['kernel'], packages: [] },
-  // A game at a table, whichever it is.
+  // A game at a table, of any title.
   table: { layers: ['kernel'], packages: [] },
   // Sentences for the terminal and the page.
   words: { layers: ['kernel', 'rails-18xx'], packages: [] },
-  // Messages name the kernel's types; what an action looks like inside is the title's business.
+  // Messages name the kernel's types; only the title knows what an action looks like inside.
   protocol: { layers: ['kernel'], packages: ['zod'] },
   page: {
     layers: ['kernel', 'hexgrid', 'rails-18xx', 'words', 'board-drawing', 'protocol', 'table'],
@@ -44,8 +44,8 @@ const ALLOWED = {
 const PARTS = ['words', 'drawing', 'bots', 'terminal', 'page', 'import', 'lessons', 'game'];
 
 /**
- * What a title's own parts see of its rules: view, queries, actions, tables. A search also plans; the rest they ask of
- * `queries.ts`. The face is part of the rules, and may import all of them.
+ * What a title's other parts may import of its rules: view, queries, actions, tables, and for a search also plans. They get the
+ * rest through `queries.ts`. The face is part of the rules, and may import all of them.
  */
 const FACE_WITHIN = /^titles\/[^/]+\/(?:(?:index|view|queries|action|options)\.ts$|(?:data|board|planner)\/)/;
 
@@ -78,7 +78,7 @@ const TITLE_PARTS = {
   },
 };
 
-/** What everything else knows of titles: the registry, and the public face of each. */
+/** What everything else may import of titles: the registry, and the public face of each. */
 const FACE = /^titles\/(?:(?:index|game|site)\.ts|[^/]+\/index\.ts)$/;
 
 /** Tests elsewhere may use what the tests of a title share, such as files and positions. */
@@ -183,7 +183,7 @@ function packageRefusal(file, unit, rule, name) {
   return `${unit} may not import the package ${name}`;
 }
 
-/** Within a title its tests see everything; its parts see what the table above says. */
+/** Within a title, tests may import everything, and parts what the table above says. */
 function titleRefusal(file, from, to, target) {
   if (BROWSER_TESTS.test(file) && BROWSER_TOOLS.test(target)) return undefined;
   const rule = TITLE_PARTS[from.part];
@@ -217,7 +217,7 @@ export function refusal(file, specifier) {
   if (!isTest(file) && isTest(target.file)) return `${target.file} is a test; only tests may import it`;
   if (from.part !== undefined) return titleRefusal(file, from, to, target.file);
   if (to.unit === from.unit || rule.layers.includes(to.layer)) return undefined;
-  // Tests of what is shared may try it on a title.
+  // Tests of shared code may try it on a title.
   if (isTest(file) && to.layer !== 'app') return undefined;
   return `${from.unit} may not import ${to.unit}`;
 }

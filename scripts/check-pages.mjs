@@ -1,11 +1,11 @@
-// The page of a title is sent what it shows, not what is played in the worker: none takes steps or the route search along. Asked of
-// a bundle, as the page is one: what nobody uses of a file is left out, and what runs when it is loaded is not. `npm run imports`.
+// A title's page must not load code that only the worker needs to play: no steps, and no route search. We check real bundles, because
+// a bundle leaves out unused parts of a file, but not code that runs while the file is loaded. `npm run imports`.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const PLAYED = /^packages\/rails-18xx\/src\/(?:steps|routes)\//;
-/** What of it draws routes, and reads a turn. */
+/** The exceptions: files that draw routes and read a turn. */
 const SHOWN = new Set(['routes/draw.ts', 'routes/elements.ts', 'routes/path.ts', 'routes/stops.ts', 'steps/turn.ts']);
 const isPlayed = (file) => PLAYED.test(file) && !SHOWN.has(file.split('/').slice(-2).join('/'));
 
@@ -31,7 +31,7 @@ const playedIn = ({ inputs }) =>
     (file) => inputs[file].bytesInOutput > 0 && isPlayed(file.replace(/^.*?(?=packages\/)/, '')),
   );
 
-/** A file for each query of a title that hands on nothing else. */
+/** Makes a file for each query of a title, which exports only that query. */
 const oneByOne = (folder) => ({
   name: 'one-by-one',
   setup({ onResolve, onLoad }) {
@@ -43,7 +43,7 @@ const oneByOne = (folder) => ({
   },
 });
 
-/** The queries that bring it along: all of a file do that makes steps while it is loaded. */
+/** The queries that load such code; if a file makes steps while it is loaded, all queries of that file do. */
 async function queriesWithSteps(root, folder) {
   const queries = `${folder}/queries.ts`;
   if (!existsSync(path.join(root, queries))) return [];

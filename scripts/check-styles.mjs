@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Class names are words of the whole page, so nobody may mean two things by one. A class is at home in one stylesheet; a
- * sheet styles nothing but its own classes and what stands with them or in them; and only the components beside a sheet
- * use its classes. Those of `packages/page` are for everybody.
+ * Class names hold for the whole page, so no name may have two meanings. A class is at home in one stylesheet; a sheet
+ * styles only its own classes and what stands with them or inside them; and only components in a sheet's folder use its
+ * classes. Those of `packages/page` are for everybody.
  */
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -14,11 +14,11 @@ const GLOBAL = new Set(['packages/page/src/style/base.css', 'apps/web/src/style/
 const KIT = 'packages/page/src/';
 
 const NAME = /\.([a-zA-Z_][\w-]*)|\[(data-[\w-]+)/g;
-/** What everybody may ask about: the theme, how near the board is, and what a drawing is made of. */
+/** Attributes that every sheet may use: the theme, the zoom of the board, and the parts of a drawing. */
 const COMMON = new Set(['data-theme', 'data-zoom', 'data-hex', 'data-post', 'data-testid']);
 const isDrawn = (name) => name.startsWith('rh-');
 
-/** Classes and data attributes of a selector. What it leaves out does not count. */
+/** Classes and data attributes of a selector, without those inside `:not()`. */
 const namesIn = (selector) =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(NAME)]
     .map(([, name, data]) => name ?? data)
@@ -35,7 +35,7 @@ export function selectorsOf(css) {
   return found;
 }
 
-/** From an opening bracket to the one that closes it. */
+/** The text from an opening bracket to the one that closes it. */
 function bracketed(text, from) {
   let depth = 0;
   for (let at = from; at < text.length; at++) {
@@ -47,7 +47,7 @@ function bracketed(text, from) {
 
 const STRINGS = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
-/** Words in the texts of a piece of code. What is put together from pieces ends in a hyphen: `seat-`. */
+/** Words in the string literals of a piece of code. Of a word put together from pieces, its beginning: `seat-`. */
 export function wordsIn(code) {
   const words = new Set();
   const take = (text) => {
@@ -77,7 +77,7 @@ const isMeant = (used, name) => used.has(name) || [...used].some((word) => word.
 
 const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
 
-/** A name is at home where it stands by itself; one that never does, in the sheet that has nothing else to know it by. */
+/** A name is at home in the sheet where it stands alone in a selector, else in a sheet whose selector has no name of its own. */
 function homesOf(sheets) {
   const homes = new Map();
   const unowned = [];
@@ -99,7 +99,7 @@ function maySee(component, sheet) {
   return component.startsWith(`${path.posix.dirname(sheet).replace(/\/style$/, '')}/`);
 }
 
-/** What is wrong with classes, in sentences. */
+/** What is wrong with the classes, one sentence for each problem. */
 export function judge(sheetTexts, components) {
   const sheets = [...sheetTexts].map(([file, css]) => ({ file, selectors: selectorsOf(css) }));
   const homes = homesOf(sheets);

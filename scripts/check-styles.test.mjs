@@ -9,7 +9,7 @@ const OTHER = 'titles/18-india/page/india.css';
 
 const shows = (...names) => `<p className="${names.join(' ')}">`;
 
-/** What is wrong with these sheets, where every class is used by a component beside its sheet. */
+/** What is wrong with these sheets, if every class is used by a component in the folder of its sheet. */
 const judged = (sheets, components = {}) => judge(new Map(Object.entries(sheets)), new Map(Object.entries(components)));
 
 describe('what is read', () => {

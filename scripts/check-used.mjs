@@ -1,16 +1,16 @@
-// What only tests use has no place among the sources, and knip takes a test for a user. Refuses exported values whose name no other
-// source says, nor its own file a second time. Run without arguments to check the repository.
+// Code that only tests use does not belong among the sources, but knip counts a test as a user. So this refuses exported values whose name
+// appears in no other source, and only once in its own. Run without arguments to check the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isTest, withoutComments } from './check-imports.mjs';
 
 const EXPORTED = /\bexport\s+(?:async\s+)?(?:const|let|class|function\*?)\s+(\w+)/g;
-/** An index that hands a name on does not use it. */
+/** An index that only re-exports a name does not use it. */
 const HANDED_ON = /\bexport\s+(?:type\s+)?\{[^}]*\}\s*from\b/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
-/** Made for tests and simulations of titles, whoever writes them. */
+/** Made for tests and simulations of any title. */
 const FOR_TESTS = 'packages/kernel/src/testing/';
 
 function sourcesUnder(root, folder) {
@@ -35,7 +35,7 @@ export function checkUsed(root) {
   const sources = ['apps', 'packages', 'titles', 'examples']
     .flatMap((folder) => sourcesUnder(root, folder))
     .map((file) => read(root, file));
-  const files = new Map(); // that say a word
+  const files = new Map(); // how many files contain a word
   for (const { times } of sources) for (const word of times.keys()) files.set(word, (files.get(word) ?? 0) + 1);
   const problems = sources
     .filter(({ file }) => !file.startsWith(FOR_TESTS))

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'test', 'dist']);
 
-/** What is outside the folders below and still decides what is built. The second lockfile says what is installed. */
+/** Files outside the folders below that change the build. The second lockfile says what is installed. */
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -26,7 +26,7 @@ function* filesIn(root, folder) {
   }
 }
 
-/** The same for the same sources, wherever and whenever they were written; times do not count, for they can deceive. */
+/** The same for the same sources on every machine; file times are not used, because they can mislead. */
 export function pageKey(root) {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   const single = FILES.filter((file) => existsSync(path.join(root, file)));

@@ -1,6 +1,6 @@
 // Runs a TypeScript program of this repository: `node scripts/run.mjs apps/cli/src/main.ts titles`.
 // The sources and packages are bundled once per change, which starts and runs about twice as fast as reading them one by one;
-// what V8 compiled of the bundle is kept, too, which starts almost twice as fast again.
+// the code that V8 compiled is kept too, so that it starts almost twice as fast again.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
@@ -13,7 +13,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'roundhouse');
 const HOUR_MS = 3_600_000;
 
-/** Several programs and threads may start at once: a file appears whole, no matter which of them writes it. */
+/** Several programs and threads may start at once: a file only ever appears complete, no matter which of them writes it. */
 function appear(path, data) {
   const own = `${path}.${process.pid}-${threadId}`;
   writeFileSync(own, data);
@@ -23,7 +23,7 @@ function appear(path, data) {
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === 'node_modules' || entry.name === 'test') continue;
-    const path = `${folder}/${entry.name}`; // there are thousands, and to join them properly takes longer than to find them
+    const path = `${folder}/${entry.name}`; // `join` would take longer for these thousands of files than finding them
     if (entry.isDirectory()) yield* sources(path);
     else if (/\.(ts|tsx|json)$/.test(entry.name)) yield path;
   }
@@ -45,7 +45,7 @@ function fingerprint(entry) {
 /** Packages with machine code or threads of their own, which look for files beside them. */
 const OUTSIDE = /^(@?libsql|@node-rs|@resvg|pino|thread-stream|esbuild)(\/|$)/;
 
-/** Each source keeps its own address, by which it finds files beside it. */
+/** Each source keeps its own address, because it finds the files next to it by that. */
 const asSources = {
   name: 'as-sources',
   setup(build) {
@@ -60,11 +60,11 @@ const asSources = {
   },
 };
 
-/** Regular expressions are the only place where such characters are left; with one of them, every character of the bundle would take two bytes. */
+/** Escapes the non-Latin characters that are left in regular expressions: a single one would make V8 store two bytes per character. */
 const escaped = (text) =>
   text.replaceAll(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** One that another program is about to read is not removed. */
+/** Writes a new bundle. Older ones are removed only after an hour, as another program may be about to read one. */
 async function bundle(entry, outfile) {
   const { build } = await import('esbuild');
   mkdirSync(dirname(outfile), { recursive: true });
@@ -74,18 +74,18 @@ async function bundle(entry, outfile) {
     write: false,
     bundle: true,
     platform: 'node',
-    format: 'cjs', // what V8 compiled of a module cannot be kept
+    format: 'cjs', // V8 cannot keep the compiled code of an ES module
     target: 'node20',
     banner: { js: '(function (require, module, importMeta) {' },
     footer: { js: '})' },
-    sourcemap: 'linked', // within the bundle it would be held in memory together with it
-    sourcesContent: false, // errors name lines, and the sources are there to be read
+    sourcemap: 'linked', // inline it would stay in memory with the bundle
+    sourcesContent: false, // errors name lines, and the source files are there to read
     minifyWhitespace: true,
-    lineLimit: 160, // node prints the line of an error that nobody caught
+    lineLimit: 160, // node prints the whole line of an uncaught error
     logLevel: 'warning',
     plugins: [asSources],
   });
-  // The program last: it is looked for by the others.
+  // The program last, because other processes look for it: once it is there, its source map must be there too.
   for (const { path, text } of outputFiles.sort((a, b) => b.path.length - a.path.length)) {
     appear(path, path === outfile ? escaped(text) : text);
   }
@@ -95,7 +95,7 @@ async function bundle(entry, outfile) {
   }
 }
 
-/** Errors name lines of the sources. What these are is only read when there is one to be told. */
+/** Makes errors name lines of the sources. The source map is only read when there is an error to show. */
 function tellSources(outfile) {
   let map;
   const sourceOf = (line, column) => {
@@ -113,12 +113,12 @@ function tellSources(outfile) {
     try {
       return [error, ...frames.map((frame) => `    at ${told(frame)}`)].join('\n');
     } catch {
-      return [error, ...frames.map((frame) => `    at ${frame}`)].join('\n'); // a newer bundle has taken its place
+      return [error, ...frames.map((frame) => `    at ${frame}`)].join('\n'); // the source map is gone: a newer bundle has taken its place
     }
   };
 }
 
-/** Keeps what V8 has compiled by the end, or after a while. Without it the program starts all the same, only later. */
+/** Stores the code that V8 has compiled, at exit or after a while. Without it the program only starts more slowly. */
 function keepCompiled(script, file) {
   let isKept = false;
   const keep = () => {
@@ -127,7 +127,7 @@ function keepCompiled(script, file) {
     try {
       appear(file, script.createCachedData());
     } catch {
-      // Not everybody who may run the program may write here.
+      // A user who may run the program may not be allowed to write here.
     }
   };
   setTimeout(keep, 3_000).unref();

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
 const WITH_OTHER_PROCESSES = /\/test\/browser\/|^apps\/server\/test\/|^scripts\/test\//;
-/** More than so many files at once have a common cause. */
+/** If more files than this fail together, they have a common cause. */
 const MOST = 2;
 
-/** The files that are run once more after a report of vitest; none where something failed that depends on nothing else. */
+/** The files to run once more after a report of vitest; none if a test failed that does not depend on other processes. */
 export function secondLook({ testResults, success }, root) {
   if (success) return [];
   const failed = testResults

@@ -10,7 +10,7 @@ const report = (...failed) => ({
 });
 const PAGE = 'apps/web/test/browser/manage.test.ts';
 const SERVER = 'apps/server/test/postgres.test.ts';
-const COPY = 'scripts/test/new-title.test.ts'; // has both
+const COPY = 'scripts/test/new-title.test.ts'; // starts a server and a browser
 
 test('what talks with other processes gets a second look', () => {
   expect(secondLook(report(PAGE, SERVER), '/here')).toEqual([PAGE, SERVER]);

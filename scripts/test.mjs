@@ -1,9 +1,9 @@
-// Runs every check and test, side by side where that keeps all cores busy. What is said is printed whole when a part ends,
-// so that parts are not mixed up; it all goes on when one fails.
+// Runs every check and test, side by side where that keeps all cores busy. The output of a part is printed when it ends,
+// so that parts are not mixed up; the others go on when one fails.
 //
 // Tests that talk with a real browser or database depend on how the machine shares its time among several processes. If
-// nothing else failed, their files get a second look, by themselves; what fails again has failed. A file that needed it is
-// named at the end: a cause is to be looked for, in the page or server first, then in the test.
+// nothing else failed, their files are run once more, alone; what fails again has failed. A file that needed this is
+// named at the end: look for the cause, in the page or server first, then in the test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, constants, getPriority, setPriority, tmpdir } from 'node:os';
@@ -14,10 +14,10 @@ import { secondLook } from './second-look.mjs';
 const ROOT = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CORES = availableParallelism();
 
-/** How much less of a core than others a part gets: the one with browsers takes longest, so the other gives way. */
+/** The niceness of a part: the one with browsers takes longest, so the rules give way to it. */
 const NICE = { rules: 2 };
 
-/** What is running. Whatever stops the tests stops all of it: nothing goes on unnoticed. */
+/** The running parts. Whatever stops this program stops all of them, so that nothing goes on unnoticed. */
 const children = new Set();
 let isBrokenOff = false;
 function breakOff() {
@@ -25,7 +25,7 @@ function breakOff() {
   for (const child of children) child.kill('SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, breakOff);
-// The shell between npm and this program tells it nothing: who ends npm would only end that.
+// The shell between npm and this program passes no signals on, so we watch for it to end.
 const shell = process.ppid;
 const looking = setInterval(() => {
   if (process.ppid === shell || process.env.npm_lifecycle_event !== 'test') return;
@@ -33,7 +33,7 @@ const looking = setInterval(() => {
   breakOff();
 }, 1_000).unref();
 
-/** Runs a program and tells whether it did well; what it says is printed at its end. */
+/** Runs a program and returns whether it succeeded; its output is printed at its end. */
 async function run(name, command, ...args) {
   if (isBrokenOff) return false;
   const began = Date.now();
@@ -61,19 +61,19 @@ const vitest = (name, ...args) =>
 
 const folder = mkdtempSync(path.join(tmpdir(), 'roundhouse-tests-'));
 
-/** Tests of some projects; the failed files that get a second look are remembered. */
+/** Runs the tests of some projects; returns the failed files that get a second look. */
 async function tests(name, workers, ...projects) {
   const report = path.join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const some = projects.map((project) => `--project=${project}`);
   const isGood = await vitest(name, ...some, `--maxWorkers=${workers}`, ...reporters);
-  const isTold = !isGood && existsSync(report); // not if the tests themselves broke down
+  const isTold = !isGood && existsSync(report); // there is no report if the tests could not run at all
   return { isGood, again: isTold ? secondLook(JSON.parse(readFileSync(report, 'utf8')), ROOT) : [] };
 }
 
 /**
- * Rules are quickest with few workers, each of which has them loaded and warm. They are done long before the tests with browsers, and
- * two workers with browsers leave the cores idle now and then: so a part of those comes after the rules.
+ * Rule tests are quickest with few workers, which have the rules loaded and warm. They end long before the tests with browsers, whose
+ * workers leave the cores idle now and then: so some of those tests come after the rules.
  */
 async function rulesThenGames() {
   const few = Math.ceil(CORES / 2);
@@ -82,17 +82,17 @@ async function rulesThenGames() {
 }
 
 async function all() {
-  // A browser that has to be installed is fetched beside the checks; tests that are quicker than that wait for it.
+  // If a browser has to be installed, this runs next to the checks; tests that need it wait for it.
   const browser = run('browser', process.execPath, '--import', 'tsx', 'apps/web/test/browser/have-browser.ts');
   const lint = script('lint');
   const imports = script('imports');
   const rulesAndGames = rulesThenGames();
-  // Types before tests with processes: one of those uses what the compiler finds out.
+  // Types before tests with processes: one of those uses the results that the compiler keeps.
   const types = await script('typecheck');
   const processes = await tests('processes', CORES, 'processes');
   const [rules, games] = await rulesAndGames;
   const checks = [types, await lint, await imports];
-  await browser; // without one, those tests have said so
+  await browser; // if there is none, the tests that need it have failed with that message
   if (!rules.isGood || !checks.every(Boolean)) return false;
   const failed = [games, processes].filter(({ isGood }) => !isGood);
   if (failed.length === 0) return true;

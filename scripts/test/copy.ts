@@ -19,15 +19,15 @@ import { PSEUDO } from './pseudo.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Neither sources nor needed to build and check them. */
+/** Not sources, and not needed to build and check them. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'data.sqlite', 'coverage']);
 
-/** Begins the name of a file of a package, as the compiler keeps it. */
+/** How paths of package files begin in the results that the compiler keeps. */
 const OF_PACKAGE = /"\.\.\/\.\.\/(?!\.\.\/|@roundhouse\/)/g;
 
 /**
- * What the compiler found out about the sources as they are here: it looks at what was added, and what that touches. Packages
- * are found where the links lead; were they said to be in the copy, they would be new, and everything to be looked at again.
+ * Takes the compiler's results for these sources along, so that it only checks what was added. Their paths of packages have
+ * to lead to the real folder, as the links do: otherwise all packages would look new, and everything would be checked again.
  */
 function keepKnown(from: string, to: string): void {
   const known = path.join('.cache', 'tsc');
@@ -40,7 +40,7 @@ function keepKnown(from: string, to: string): void {
   }
 }
 
-/** Packages of the registry are those of this repository; its own lead to the copy, and what is kept there is its own. */
+/** Packages from npm are links to those of this repository; our own lead into the copy, which has a cache of its own. */
 function linkModules(copy: string): void {
   const [from, to] = [path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')];
   mkdirSync(path.join(to, '@roundhouse'), { recursive: true });
@@ -53,7 +53,7 @@ function linkModules(copy: string): void {
   }
 }
 
-/** The sources of the repository in a folder of their own. */
+/** Copies the sources of the repository into a temporary folder. */
 export function copyRepository(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'roundhouse-new-title-'));
   atEnd(() => rmSync(copy, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** The rules of the game that the kernel is tested with, and where they stand in a title. */
+/** The rules of the toy game of the kernel's tests, and where they belong in a title. */
 const KERNELS_TOY: Readonly<Record<string, string>> = {
   'market-day.ts': 'rules/market-day.ts',
   'market-day-sections.ts': 'sections.ts',
@@ -79,12 +79,12 @@ function takeRules(folder: string): void {
   }
 }
 
-/** What somebody does who adds a title: a folder, and a line in the registry. */
+/** Adds a title as a contributor would: a folder, and a line in the registry. */
 export function addMarketDay(copy: string): void {
   const folder = path.join(copy, 'titles/market-day');
   cpSync(path.join(ROOT, 'scripts/test/new-title/market-day'), folder, { recursive: true });
   takeRules(folder);
-  // Its tests alone: those of everything else are checked where they belong.
+  // Only its own tests: those of everything else are checked in the repository itself.
   const tests = { extends: './tsconfig.node.json', include: ['titles/market-day/test/**/*.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.new-title.json'), JSON.stringify(tests));
   const registry = path.join(copy, 'titles/registry.ts');
@@ -95,7 +95,7 @@ export function addMarketDay(copy: string): void {
   writeFileSync(registry, `${[comment, ...games].join('\n')}\n`);
 }
 
-/** As somebody's own shell would have it: nothing of the test runner. */
+/** The environment of a user's own shell, without the variables of the test runner. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|BASE_URL$)/.test(name)),
 );
@@ -105,7 +105,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program of node in the copy. */
+/** Runs a Node program in the copy. */
 export function runIn(
   copy: string,
   args: readonly string[],
@@ -122,9 +122,9 @@ export function runIn(
   });
 }
 
-/** What somebody does who adds a language: a folder in each catalogue, and nothing else. */
+/** Adds a language as a contributor would: a folder in each catalogue, and nothing else. */
 export function addPseudoLanguage(copy: string): void {
-  // Where every catalogue may import it from.
+  // Every catalogue may import it from here.
   cpSync(path.join(ROOT, 'scripts/test/pseudo.ts'), path.join(copy, 'packages/words/src/pseudo.ts'));
   const write = (folder: string, file: string, name: string, type: string): void => {
     mkdirSync(path.join(copy, folder, PSEUDO), { recursive: true });

@@ -33,7 +33,7 @@ const LONG = 600_000;
 
 /**
  * CONTRIBUTING, "Adding a title": a folder and a line in the registry, and nothing else. "Adding a language": a folder in each
- * catalogue. Both in one copy, because it takes long to make and build.
+ * catalogue. Both share one copy, because it takes long to make and build.
  */
 describe('a new title', () => {
   let copy = '';
@@ -67,7 +67,7 @@ describe('a new title', () => {
       for (const check of ['imports', 'styles']) {
         expect(await node(`scripts/check-${check}.mjs`)).toEqual(done(expect.stringContaining(' 0 refused')));
       }
-      // Of the made-up language, too, only tests use a part.
+      // Some of the pseudo-language, too, is used only by tests.
       expect((await node('scripts/check-used.mjs')).output).not.toContain('titles/market-day');
       expect(await node('node_modules/vitest/vitest.mjs', 'run', 'titles/market-day')).toEqual(
         done(expect.stringMatching(/3 passed/)),

@@ -7,7 +7,7 @@ import { PROGRAM } from '../../apps/cli/src/help.ts';
 import { ROOT } from './copy.ts';
 import type { Names } from './pseudo.ts';
 
-/** Words that begin with a capital, or are no words: names, signs of companies and trains, coordinates. */
+/** Single words, with their parts joined by hyphens, apostrophes or full stops. */
 const NAMES = /\p{L}[\p{L}\d]*(?:[-'’.][\p{L}\d]+)*/gu;
 
 function* filesIn(folder: string): Generator<string> {
@@ -20,13 +20,13 @@ function* filesIn(folder: string): Generator<string> {
 
 export const PEOPLE = ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'];
 
-/** What is called the same in every language: people, games, books, and all that boards and cards of the titles name. */
+/** Names that are the same in every language: people, games, books, and the names on the titles' boards and cards. */
 export function knownNames(): Names {
   const phrases = new Set(['Market Day']);
   const words = new Set(['Roundhouse', ...PEOPLE]);
   for (const { meta, rules } of TITLES) {
     phrases.add(meta.name).add(meta.rulebook ?? meta.name);
-    // Sections go by the book's own headings where it has no numbers.
+    // A section is called by its heading where the book has no numbers.
     for (const { section } of rules) words.add(section);
     const folder = path.join(ROOT, 'titles', meta.id);
     for (const file of filesIn(path.join(folder, 'data'))) {
@@ -35,7 +35,7 @@ export function knownNames(): Names {
       for (const [key] of source.matchAll(/\b\p{Lu}\w*(?=:)/gu)) words.add(key);
       for (const [text] of source.matchAll(/(?<=(['"`])).*?(?=\1)/g)) {
         if (/^\p{Lu}.* /u.test(text)) phrases.add(text);
-        // A name is drawn in several lines, and its words stand alone there; a sentence is only known as a whole.
+        // A name may be drawn in several lines, so its words are known one by one; a sentence is only known as a whole.
         const parts = text.match(NAMES) ?? [];
         if (parts.length <= 4) for (const word of parts) if (/^\p{Lu}/u.test(word)) words.add(word);
       }
@@ -44,7 +44,7 @@ export function knownNames(): Names {
   return { phrases: [...phrases].sort((a, b) => b.length - a.length), words };
 }
 
-/** What is typed at a terminal as it stands, whatever language it speaks. */
+/** Words that are typed at a terminal unchanged, in every language. */
 export function terminalNames(): Names {
   const { phrases, words } = knownNames();
   const typed = COMMANDS.flatMap(({ name, args, options }) => [

@@ -21,8 +21,8 @@ function onWrongBoard(): unknown {
 }
 
 /**
- * Files that cannot be opened, by what is wrong with them: of 18xx.games and our own. What only a schema says of the shape of
- * a file is not among them: it is data.
+ * Files of 18xx.games and our own that cannot be opened, by what is wrong with them. Messages that only a schema gives about
+ * the shape of a file are left out: they are data, not words.
  */
 export function brokenFiles(): readonly (readonly [what: string, text: string])[] {
   const golden = readFileSync(path.join(ROOT, 'titles/18-india/test/golden/agreement.json'), 'utf8');

@@ -5,7 +5,7 @@ import { type Names, PSEUDO, strayIn, withoutQuoted, writtenOn } from './pseudo.
 import { PEOPLE } from './pseudo-data.ts';
 import { WITH_BOARDS, wrongBoards } from './wrong-boards.ts';
 
-/** All that a page shows or tells a reader of the screen: texts, names and hints. Written as text: the tests have no DOM. */
+/** Everything that a page shows or a screen reader reads: texts, names and hints. A string, because the tests have no DOM types. */
 const SHOWN = `(() => {
   const found = new Set();
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -28,7 +28,7 @@ const SHOWN = `(() => {
   return [...found];
 })()`;
 
-/** Pictures that the page draws are images, whose texts nobody can ask for: they are kept as they are made. */
+/** The text inside an image cannot be read from the page, so we keep the pictures when they are made. */
 const KEEP_PICTURES = `(() => {
   const make = URL.createObjectURL;
   globalThis.picturesMade = [];
@@ -36,7 +36,7 @@ const KEEP_PICTURES = `(() => {
 })()`;
 const PICTURES = 'Promise.all(globalThis.picturesMade)';
 
-/** Finished games of each title, and after which parts of their moves they are looked at. */
+/** Finished games of each title, and after which fractions of their moves we read the page. */
 export const GAMES: readonly (readonly [title: string, file: string, ...parts: readonly number[]])[] = [
   ['18-india', 'bank.json', 0.3, 1],
   ['18-espana', 'purchase.json', 0.3, 1],
@@ -45,10 +45,10 @@ export const GAMES: readonly (readonly [title: string, file: string, ...parts: r
   ['roll-and-write', 'last-six-bots.json', 0.5, 1],
 ];
 
-/** Whose tables are also read on the server: what there is beside the game is the same for all of them. */
+/** Titles whose tables we also read on the server. One is usually enough: everything around the game is the same for all. */
 export const ON_SERVER: readonly string[] = GAMES.slice(0, times(1, GAMES.length)).map(([title]) => title);
 
-/** A saved game as it was after some of its moves, played by people whose names are known. */
+/** A saved game after some of its moves, with players whose names are known. */
 function fileOf(game: GameLog, moves: number) {
   const players = game.players.map((player, seat) => ({ ...player, name: PEOPLE[seat] ?? player.name }));
   const log = { ...game, players, events: game.events.slice(0, moves) };
@@ -59,7 +59,7 @@ function fileOf(game: GameLog, moves: number) {
 export class PseudoReader {
   readonly strays: string[] = [];
   readonly #seen = new Set<string>();
-  texts = 0; // that were read
+  texts = 0; // how many were read
   readonly page: Page;
   readonly #names: Names;
 
@@ -84,7 +84,7 @@ export class PseudoReader {
     }
   }
 
-  /** Another language, as a reader chooses it: the page is not loaded again. */
+  /** Chooses the language as a reader would; the page must not be loaded again. */
   async chooseLanguage(): Promise<void> {
     await this.page.evaluate('window.stillTheSame = true');
     await this.page.locator('select:has(option[lang])').selectOption(PSEUDO);
@@ -92,7 +92,7 @@ export class PseudoReader {
     if (!(await this.page.evaluate('window.stillTheSame'))) throw new Error('the page was loaded again');
   }
 
-  /** Every panel of a table, as far as it is seen from the seat that acts. */
+  /** Reads every panel of a table, as the acting seat sees it. */
   async readTable(where: string): Promise<void> {
     const seat = this.page.getByTestId('take-seat');
     const board = this.page.locator('.board').first();
@@ -117,7 +117,7 @@ export class PseudoReader {
     }
   }
 
-  /** Why nothing can be done in a place that is not lit. */
+  /** Reads why nothing can be done in a place that is not lit. */
   async #readWhyNot(where: string): Promise<void> {
     const dark = this.page.locator('.target:not(.lit)[data-hex]').first();
     if ((await dark.count()) === 0) return;
@@ -125,13 +125,13 @@ export class PseudoReader {
     await this.read(`${where}, not lit`);
   }
 
-  /** Opens such a game on the server, where there is more beside it. */
+  /** Opens such a game on the server, where the page shows more around it. */
   async openSandbox(address: string, game: GameLog, moves: number): Promise<void> {
     await this.page.goto(`${address}/#`);
     await this.page.locator('.import-sandbox input[type=file]').setInputFiles(fileOf(game, moves));
   }
 
-  /** Opens such a game at this screen. */
+  /** Opens such a game for play at one screen. */
   async openFile(address: string, game: GameLog, moves: number): Promise<void> {
     const file = fileOf(game, moves);
     await this.page.goto(`${address}/#`);
@@ -140,7 +140,7 @@ export class PseudoReader {
   }
 }
 
-/** The start page with every title and its options. */
+/** Reads the start page with every title and its options. */
 export async function readStart(reader: PseudoReader): Promise<void> {
   await reader.read('start');
   const cards = reader.page.locator('.title-picture');
@@ -155,7 +155,7 @@ export async function readStart(reader: PseudoReader): Promise<void> {
   }
 }
 
-/** How a game is played, with its glossary and its rules. */
+/** Reads how a game is played, with its glossary and its rules. */
 export async function readHowTo(reader: PseudoReader, address: string): Promise<void> {
   const { page } = reader;
   await page.evaluate(KEEP_PICTURES);
@@ -169,7 +169,7 @@ export async function readHowTo(reader: PseudoReader, address: string): Promise<
   await page.goto(`${address}/#`);
 }
 
-/** The first lesson of a guided game, and one that waits for a move; then what the start page says of a game that waits. */
+/** Reads two lessons of a guided game, one of which waits for a move; then the start page with a game that waits. */
 export async function readLesson(reader: PseudoReader, address: string): Promise<void> {
   const { page } = reader;
   await page.locator('[data-learn]').first().click();
@@ -183,7 +183,7 @@ export async function readLesson(reader: PseudoReader, address: string): Promise
   await reader.read('start with a game that waits');
 }
 
-/** Logging in, what is refused there, the lobby, a table that waits for people, and one's account. */
+/** Reads a refused login, the lobby, a table that waits for people, and the account. */
 export async function readAccount(reader: PseudoReader, address: string): Promise<void> {
   const { page } = reader;
   const form = page.locator('.account-form');
@@ -239,7 +239,7 @@ export async function readWrongBoards(reader: PseudoReader): Promise<void> {
   }
 }
 
-/** Why files cannot be opened, at one screen or as sandboxes on the server. `picker`: what they are chosen with. */
+/** Reads why files cannot be opened, at one screen or as sandboxes on the server. `picker`: the input that takes them. */
 export async function readBroken(
   reader: PseudoReader,
   picker: string,

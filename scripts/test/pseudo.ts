@@ -8,7 +8,7 @@ const CAPITALS = Object.fromEntries(Object.entries(ACCENTS).map(([a, b]) => [a.t
 const accented = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? CAPITALS[letter] ?? letter);
 
-/** Places for values stay as they are: "{seat:player} passes" becomes "{seat:player} ƥåššéš". */
+/** Placeholders for values stay as they are: "{seat:player} passes" becomes "{seat:player} ƥåššéš". */
 const template = (text: string): string =>
   text.replace(/\{\w+(?::\w+)?\}|[^{]+|\{/g, (part) => (/^\{\w/.test(part) ? part : accented(part)));
 
@@ -17,22 +17,22 @@ const KEPT: ReadonlySet<string> = new Set(['defaultNames', 'telling', 'headlines
 
 type Said = (...args: readonly unknown[]) => unknown;
 
-/** Two words in a row that are no names: what is handed to a sentence in this form is itself a part of one. */
+/** Two lower-case words in a row: an argument like this is not a name but a part of a sentence. */
 const SENTENCE = /[a-z]{2,} [a-z]{2,}/;
 
-/** Parts of sentences among what a function is given, also as one of several values. */
+/** Parts of sentences among a function's arguments, also inside an object. */
 const sentencesIn = (args: readonly unknown[]): readonly string[] =>
   args
     .flatMap((arg) => (typeof arg === 'object' && arg !== null ? Object.values(arg) : [arg]))
     .filter((value) => typeof value === 'string' && SENTENCE.test(value));
 
-/** What a function says stands in brackets; what it was given and repeats does not. */
+/** Puts what a function says in brackets, but not the sentences among its arguments that it repeats. */
 const bracketed = (answer: string, args: readonly unknown[]): string =>
   sentencesIn(args).reduce((text, part) => text.replaceAll(part, `⟧${part}⟦`), `⟦${answer}⟧`);
 
 /**
- * A language that no words of another are in: letters of texts have accents, and what a function says, whose values may be
- * names, stands in brackets. What is shown without either was not said by a catalogue.
+ * A language that shares no words with any other: plain texts get accents, and the results of functions, which may contain
+ * names, stand in brackets. Text shown without either did not come from a catalogue.
  */
 export function pseudo<T>(said: T): T {
   if (said === 'Roundhouse') return said;
@@ -54,9 +54,9 @@ export function pseudo<T>(said: T): T {
   ) as T;
 }
 
-/** What is the same in every language: names as they stand in data, in whole or by their words. */
+/** What is the same in every language: names from the data, whole or word by word. */
 export interface Names {
-  readonly phrases: readonly string[]; // the longest first
+  readonly phrases: readonly string[]; // longest first
   readonly words: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ export interface Names {
 const isName = (word: string, { words }: Names): boolean =>
   words.has(word) || word === word.toUpperCase() || /\d/.test(word);
 
-/** What is left of a text when all is taken away that a catalogue said, and the names and numbers that it may hold. */
+/** The words of a text that came neither from a catalogue nor are known names or numbers. */
 export function strayIn(text: string, names: Names): readonly string[] {
   let rest = text;
   for (let before = ''; before !== rest; ) {

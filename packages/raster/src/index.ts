@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 
-/** A bare machine has no fonts: the faces that the theme names come with us. */
+/** A machine may have no fonts, so the faces that the theme names come as packages. */
 const CONDENSED = '@expo-google-fonts/ibm-plex-sans-condensed';
 const PLAIN = '@expo-google-fonts/ibm-plex-sans';
 const FONT_FILES: readonly string[] = [
@@ -15,7 +15,7 @@ const FONT_FILES: readonly string[] = [
   `${PLAIN}/600SemiBold/IBMPlexSans_600SemiBold.ttf`,
 ].map((file) => require.resolve(file));
 
-/** Draws a standalone SVG as PNG, `width` pixels wide. The same everywhere: fonts of the machine are not used. */
+/** Draws a standalone SVG as PNG, `width` pixels wide. The result is the same everywhere, because fonts of the machine are not used. */
 export function svgToPng(svg: string, width: number): Uint8Array {
   const resvg = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },

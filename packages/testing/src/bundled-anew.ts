@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-/** Beside the packages, which are found from there. */
+/** Inside `node_modules`, so that imports of packages are found from there. */
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/roundhouse/anew', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** One source as it is to be read instead. */
+/** A change to the text of one source, made while it is read. */
 export interface Changed {
   readonly file: RegExp;
   readonly change: (source: string) => string;
@@ -16,13 +16,13 @@ export interface Changed {
 const reading = ({ file, change }: Changed): Plugin => ({
   name: 'reading',
   setup(bundle) {
-    // Packages of others are shared with everybody, the test tools above all.
+    // Packages of other authors are not loaded twice: the test tools above all have to stay shared.
     bundle.onResolve({ filter: /^[^./]/ }, ({ path: name }) =>
       name.startsWith('@roundhouse/') ? undefined : { path: name, external: true },
     );
     bundle.onLoad({ filter: /\.ts$/ }, ({ path: source }) => {
       const text = readFileSync(source, 'utf8');
-      // Each source keeps its own address, by which it finds files beside it.
+      // Each source keeps its own address, because it finds the files next to it by that.
       const placed = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(source).href));
       return { contents: file.test(source) ? change(placed) : placed, loader: 'ts' };
     });
@@ -32,8 +32,8 @@ const reading = ({ file, change }: Changed): Plugin => ({
 let bundles = 0;
 
 /**
- * Loads a module of this text, and all of ours that it imports, anew and with one of them changed: what others have loaded stays
- * as it is.
+ * Loads a second copy of a module with this text and of all our modules that it imports, one of them changed. Copies that
+ * others have loaded stay as they are.
  */
 export async function bundledAnew<T>(text: string, changed: Changed): Promise<T> {
   const { outputFiles } = await build({

@@ -1,4 +1,4 @@
-/** Numbers that English sentences write out. "one" is left out: it is mostly no number. */
+/** Numbers that English sentences write out. "one" is left out, because it is mostly not meant as a number. */
 const WRITTEN_OUT = [
   ...['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen'],
   ...['fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
@@ -10,6 +10,6 @@ function figureOf(word: string): number | undefined {
   return /^\d+$/.test(word) ? Number(word) : written >= 0 ? written + 2 : OTHERS[word];
 }
 
-/** The numbers that an English sentence names, in its order: what a sentence repeats of the rules is compared with them. */
+/** The numbers in an English sentence, in its order, to compare with the rules that the sentence repeats. */
 export const figuresIn = (text: string): readonly number[] =>
   (text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).flatMap((word) => figureOf(word) ?? []);

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { nowAndThen } from './thorough.ts';
 
 const LEAKS_EVERY = 100;
-/** What is offered is judged after one move of so many: the recorded moves themselves are judged every time. */
+/** The offered choices are checked after one in this many moves; the recorded moves themselves are all checked. */
 export const OFFERS_OF = 4;
 
 interface Result {
@@ -24,7 +24,7 @@ interface Result {
   readonly scores: readonly number[];
 }
 
-/** A golden game in the folder `golden` beside a file. */
+/** A golden game in the folder `golden` next to a file. */
 export function readGolden(title: AnyTitle, beside: string, file: string): GameLog {
   const text = readFileSync(new URL(`./golden/${file}`, beside), 'utf8');
   const parsed = parseLogText(text, (id) => (id === title.meta.id ? title : undefined));
@@ -32,7 +32,7 @@ export function readGolden(title: AnyTitle, beside: string, file: string): GameL
   return parsed.log;
 }
 
-/** What a game adds to the statistics of its title: whole numbers of its kinds, by rounds where a kind goes by them. */
+/** What a game adds to the statistics of its title: whole numbers of the title's kinds, with a round where a kind is counted by rounds. */
 export function figuresOf(title: AnyTitle, state: KernelState, facts: readonly Fact[]): readonly Figure[] {
   const found = title.figures?.of(state, facts) ?? [];
   const kinds = new Map(title.figures?.kinds.map((each) => [each.id, each]));
@@ -45,8 +45,8 @@ export function figuresOf(title: AnyTitle, state: KernelState, facts: readonly F
 }
 
 /**
- * Golden games beside a file end as recorded, with everything in order after every move, and there is one for every way in
- * which a game can end. A change of rules that moves a result raises rulesVersion.
+ * Tests that the golden games next to a file end as recorded, with everything in order after every move, and that there is one
+ * for every way in which a game can end. A change of rules that changes a result raises rulesVersion.
  */
 export function describeGolden<S extends KernelState>(
   title: AnyTitle,

@@ -17,7 +17,7 @@ import { isAsked, isWanted } from '@roundhouse/table';
 /** How many lessons a guided game may have: fewer teach too little, more are tiring. */
 const STEPS = { min: 10, max: 15 };
 
-/** A lesson with more moves of the learner than this has more than one idea. */
+/** A lesson with more moves of the learner than this teaches more than one idea. */
 const MOVES = 6;
 
 /** Whether the offered choices include an action. */
@@ -32,7 +32,7 @@ function isOffered(choices: readonly Choice<ActionBase>[], action: ActionBase): 
 
 type Problem = (what: string) => void;
 
-/** Plays one move; undefined: it cannot be played. */
+/** Plays one move; undefined if it cannot be played. */
 function played(title: AnyTitle, state: KernelState, action: ActionBase, problem: Problem): KernelState | undefined {
   const parsed = title.parse(action);
   if (!parsed.ok) {

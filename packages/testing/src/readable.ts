@@ -1,2 +1,2 @@
-/** Least contrast of letters on a coloured ground, by the accessibility guidelines. */
+/** The least contrast between letters and their background, by the accessibility guidelines. */
 export const READABLE = 4.5;

@@ -49,7 +49,7 @@ export function recordedGames(title: string): readonly RecordedGame[] {
   }));
 }
 
-/** Reads each game once; what is asked of it afterwards changes nothing. */
+/** Reads each game only once, which is safe because no test changes it. */
 export function importedOnce<G>(
   importGame: (
     json: unknown,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { RuleTest } from './rule-test.ts';
 import { loadSilenceable, type Silenceable } from './silenced-checks.ts';
 
-/** 0: the test is about this very section; 1: about its part or whole; 2: about another. */
+/** 0: the test is about exactly this section; 1: about a part of it, or a section around it; 2: about another. */
 function distance(ruleTest: RuleTest, section: string): number {
   if (ruleTest.section === section) return 0;
   return ruleTest.section.startsWith(section) || section.startsWith(ruleTest.section) ? 1 : 2;
@@ -32,7 +32,7 @@ interface Rules extends Pick<Silenceable, 'silenced' | 'refusalsDuring'> {
   readonly loaded: readonly RuleTest[];
 }
 
-/** What collects the tests of the files is loaded together with them. */
+/** The collector is loaded together with the files, so that they register their tests with this copy of it. */
 async function loadRuleTests(files: readonly URL[]): Promise<Rules> {
   const collector = new URL('./rule-test.ts', import.meta.url);
   const { load, ...checks } = await loadSilenceable([collector, ...files]);
@@ -52,18 +52,18 @@ function refusedBy({ loaded, refusalsDuring }: Rules): ReadonlyMap<string, reado
   return found;
 }
 
-/** "rulings 3 and 7: …", or "… (A3, B7)". */
+/** The rulings in the name of a test: "rulings 3 and 7: …", or "… (A3, B7)". */
 function rulingsIn(name: string): readonly string[] {
   const [, said = ''] = /^rulings? ([\d, and]+)/.exec(name) ?? /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)$/.exec(name) ?? [];
   return said.match(/[A-Z]?\d+/g) ?? [];
 }
 
 interface Coverage {
-  readonly untested: readonly string[]; // neither test nor reason
+  readonly untested: readonly string[]; // sections with neither a test nor a reason to have none
   readonly unknown: readonly string[]; // cited, but not in the book
 }
 
-/** Holds the sections that tests cite against the book. */
+/** Compares the sections that tests cite with the index of the rulebook. */
 export function coverage(index: RuleIndex, citedSections: Iterable<string>): Coverage {
   const cited = new Set(citedSections);
   const known = new Set(index.map(({ section }) => section));
@@ -73,7 +73,7 @@ export function coverage(index: RuleIndex, citedSections: Iterable<string>): Cov
   };
 }
 
-/** That the rule tests beside a file leave out no section and no check of a title, and no ruling of its notes. */
+/** Tests that the rule tests next to a file leave out no section, no check and no ruling of a title. */
 export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: readonly string[] = []): void {
   let rules: Rules;
   let refused: ReadonlyMap<string, readonly RuleTest[]>;
@@ -96,7 +96,7 @@ export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: r
 
     test('turning off any one check makes a rule test fail', () => {
       const unguarded = Object.entries(title.sections).filter(([code, section]) => {
-        // Tests of the section first: they are the likely guards, and one is enough.
+        // Tests of the same section first: they are the most likely to fail, and one failure is enough.
         const guards = [...(refused.get(code) ?? [])].sort((a, b) => distance(a, section) - distance(b, section));
         return !guards.some(({ run }) => rules.silenced(code, () => fails(run)));
       });

@@ -21,13 +21,13 @@ export const ruleTestsOf =
     if (!collecting) test(`§${section} ${name}`, run);
   };
 
-/** A group of rule tests; what else stands in it is left alone when rule tests are only counted. */
+/** A group of rule tests; other tests in it are skipped when rule tests are only collected. */
 export const ruleTestGroup = (name: string, body: () => void): void => {
   if (collecting) body();
   else describe(name, body);
 };
 
-/** A test beside rule tests that is about no single section. */
+/** A test among rule tests that is about no single section. */
 export const testBeside = (name: string, run: () => void): void => {
   if (!collecting) test(name, run);
 };

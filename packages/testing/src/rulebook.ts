@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const noBook = (book: string): string =>
   `no rulebook text: set ROUNDHOUSE_RULEBOOKS to the folder that holds ${book}`;
 
-/** The text of a rulebook is not ours to publish, so tests against it run only where somebody has it. */
+/** The text of a rulebook is not ours to publish, so tests against it run only where the text is present. */
 export function readBook(book: string): string | undefined {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const folders = [process.env.ROUNDHOUSE_RULEBOOKS, path.join(root, '../shared/rules')];
@@ -20,7 +20,7 @@ const words = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every so many words of a text that follow each other. */
+/** Every run of `length` consecutive words of a text. */
 export function runsOf(length: number, text: string): readonly string[] {
   const all = words(text);
   return all.slice(length - 1).map((_, i) => all.slice(i, i + length).join(' '));

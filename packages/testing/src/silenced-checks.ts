@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { bundledAnew } from './bundled-anew.ts';
 
-/** Without a check a script may go round for ever. */
+/** Without one of its checks, a script may go on in circles for ever. */
 const IGNORED_LIMIT = 5_000;
 
-/** Rules that were loaded so that a test can turn off one of their checks. The rules know nothing of it. */
+/** A copy of the rules in which a test can turn off one check. The rules themselves are not written for this. */
 export interface Silenceable {
-  /** One of the modules, loaded when it is first asked for. */
+  /** One of the modules, loaded on first use. */
   load<T>(file: URL): Promise<T>;
-  /** Runs `body` while one check says nothing where it would say no. */
+  /** Runs `body` while one check does not refuse anything. */
   silenced<R>(code: string, body: () => R): R;
-  /** Which checks said no while `body` ran. */
+  /** The codes of the checks that refused something while `body` ran. */
   refusalsDuring(body: () => void): ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ interface Bundle {
   readonly modules: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** The one place where checks say no, with a stand-in for what they say. */
+/** Replaces `refuse`, through which all checks refuse, by a stand-in. */
 const STAND_IN = {
   file: /kernel[\\/]src[\\/]contract[\\/]violation\.ts$/,
   change: (source: string): string => `${source.replace('export const refusalsOf', 'const plainRefusalsOf')}
@@ -29,8 +29,8 @@ const STAND_IN = {
 };
 
 /**
- * Loads modules anew, with that stand-in. What is silenced is undefined at run time, though its type says otherwise: a check then
- * accepts, and whatever else needs the refusal breaks, which a test notices.
+ * Loads a second copy of modules, with that stand-in. A silenced refusal is undefined at run time, though its type says
+ * otherwise: the check then accepts, and other code that needs the refusal breaks, which a test notices.
  */
 export async function loadSilenceable(files: readonly URL[]): Promise<Silenceable> {
   let off: string | undefined;

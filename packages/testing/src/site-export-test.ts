@@ -10,7 +10,7 @@ const MOVES = 250;
 /** Players, seed, and how many moves. */
 type GameSpec = readonly [players: number, seed: string, moves?: number];
 
-/** Games played here go to 18xx.games and come back the same; what cannot go there is refused with the reason. */
+/** Games played here go to 18xx.games and come back the same; what cannot go there is refused with a reason. */
 export function testExport(title: AnyTitle, site: SiteTrip, games: readonly GameSpec[]): void {
   const played = games.map(([players, seed, moves = MOVES]) => ({ players, seed, moves }));
   test.each(played)('$players players: a game played here goes to 18xx.games and is read again', (game) => {

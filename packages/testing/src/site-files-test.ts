@@ -9,7 +9,7 @@ type RawAction = Record<string, unknown> & {
   readonly entity_type: string;
 };
 
-/** What people do on the site beside playing, put in at every so many actions. `next`: the action that follows. */
+/** What people do on the site besides playing, inserted at one in `every` actions. `next`: the action found there. */
 interface Habit {
   readonly name: string;
   readonly every: number;
@@ -39,7 +39,7 @@ const PROGRAMS: readonly (readonly [string, object])[] = [
   ['program_disable', { reason: 'user', original_type: 'program_share_pass' }],
 ];
 
-/** `id`: that of the first action that is put in. */
+/** `id`, in `around`: the id of the first action that it returns. */
 const HABITS: readonly Habit[] = [
   {
     name: 'chat, also of somebody who only looks on',
@@ -85,7 +85,7 @@ const HABITS: readonly Habit[] = [
   },
 ];
 
-/** A file with a habit in it, numbered anew. Places of which nothing is known to the title stay as they are. */
+/** The actions of a file with a habit inserted, and numbered again. The action `end_game` is left as it is. */
 function withHabit(actions: readonly RawAction[], { every, around }: Habit, player: number): object[] {
   const all: object[] = [];
   for (const [i, { id, ...action }] of (actions as readonly (RawAction & { id?: number })[]).entries()) {
@@ -97,7 +97,7 @@ function withHabit(actions: readonly RawAction[], { every, around }: Habit, play
 }
 
 /**
- * What files of people hold beside moves. `cases`: folder of the title's cases; `name`: which of them is told in other
+ * Tests what people's files hold besides moves. `cases`: the folder of the title's cases; `name`: the one to change in these
  * ways.
  */
 export function testSiteFiles({ importGame, exportGame }: SiteTrip, cases: URL, name: RegExp): void {

@@ -5,7 +5,7 @@ import { siteCases, tracedGames, tracedNames } from './site-games.ts';
 import { siteProblem } from './site-problem.ts';
 import { roundTripProblem, type SiteTrip } from './site-round-trip.ts';
 
-/** Whole games in the test line; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
+/** How many whole games the usual tests play; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
 const FEW = 2;
 
 type Importer = SiteTrip & Pick<SiteImport, 'compareTraces'>;
@@ -26,7 +26,7 @@ export function testSiteGames({ importGame, exportGame, compareTraces }: Importe
     expect(game.differences).toEqual([]);
     expect(game.trace).toHaveLength(trace.length);
   });
-  // Each case goes back in `npm run site-games`; here one in four.
+  // `npm run site-games` tests this for each case; here one in four.
   const few = found.filter((_, i) => all || i % 4 === 0);
   test.each(few)('$name: goes back to the site with the same actions', ({ json, trace }) => {
     expect(roundTripProblem({ importGame, exportGame }, json, trace)).toBeNull();

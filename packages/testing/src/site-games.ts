@@ -6,7 +6,7 @@ import type { Json } from '@roundhouse/kernel';
 import type { TraceLine } from '@roundhouse/rails-18xx';
 import { RECORDED } from './recorded.ts';
 
-/** A game of 18xx.games with that site's state after every action. */
+/** A game of 18xx.games with the site's state after every action. */
 export interface TracedGame {
   readonly name: string;
   readonly title: string; // what the site calls it
@@ -49,17 +49,17 @@ interface Case {
   readonly trace: readonly TraceLine[];
 }
 
-/** The cut-down games that lie beside the tests of a title; `npm run site-cases` writes them. */
+/** The cut-down games next to the tests of a title; `npm run site-cases` writes them. */
 export function siteCases(folder: URL): readonly TracedGame[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json.gz'));
   return files.sort().map((file) => {
     const json: Case = JSON.parse(textOf(fileURLToPath(new URL(file, folder))));
     const said = new Map(json.actions.map((action) => [action.id, action]));
-    // What was done stands in a case once; nothing was undone in it.
+    // A case holds each action only once, so the trace gets its `raw` from there; none of them was undone.
     const trace = json.trace.map((line) => ({ ...line, raw: (said.get(line.id) ?? null) as Json }));
     return { name: file.slice(0, -'.json.gz'.length), title: json.title, json, trace };
   });
 }
 
-/** Where games of 18xx.games may lie, as far as we know. */
+/** The known folders of games of 18xx.games. */
 export const TRACED_FOLDERS = ['18-india', '18-espana', 'generated/repro', 'generated'] as const;

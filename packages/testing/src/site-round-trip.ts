@@ -9,7 +9,7 @@ export type SiteTrip = Pick<SiteImport, 'importGame' | 'exportGame'>;
 
 type RawAction = Record<string, unknown> & { readonly type: string };
 
-/** Chat, and programs: what they did is written down as actions of its own. */
+/** Chat and programs; what a program did stands in the file as separate actions. */
 const isIdle = ({ type }: RawAction): boolean => /^(program_|message$|log$)/.test(type);
 
 const flat = (actions: readonly RawAction[]): readonly RawAction[] =>
@@ -34,7 +34,7 @@ const routeOf = ({ connections, hexes, nodes, revenue_str, ...route }: Route & R
   nodes: [...nodes].sort(),
 });
 
-/** An action without what docs/18xx-games.md says to be written otherwise. */
+/** An action without the things that we write differently; docs/18xx-games.md lists them. */
 function plain(action: RawAction): Json {
   const { id, user, created_at, auto_actions, ...said } = action;
   if (said.type === 'run_routes') said.routes = (said.routes as never[]).map(routeOf);
@@ -45,10 +45,10 @@ function plain(action: RawAction): Json {
   return Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))) as Json;
 }
 
-/** What the actions of a file say, however it is written. */
+/** The actions of a file, in a form in which equal actions look the same. */
 export const roundTripActions = (actions: readonly RawAction[]): readonly Json[] => flat(actions).map(plain);
 
-/** The first action that a file written anew has otherwise than the one it came from; null if there is none. */
+/** The first action in which an exported file differs from the one it came from; null if there is none. */
 function firstDifference(theirs: readonly RawAction[], ours: readonly RawAction[]): string | null {
   const [a, b] = [roundTripActions(theirs), roundTripActions(ours)];
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
@@ -59,8 +59,8 @@ function firstDifference(theirs: readonly RawAction[], ours: readonly RawAction[
 }
 
 /**
- * Imports a file, writes it anew and imports that. Null if the actions are those of the file, and every one leads to the
- * same state as there; else what is wrong.
+ * Imports a file, exports the game and imports that again. Null if the actions are those of the file, and each leads to the
+ * same state as there; else says what is wrong.
  */
 export function roundTripProblem(
   { importGame, exportGame }: SiteTrip,
@@ -78,6 +78,6 @@ export function roundTripProblem(
   if (other !== null) return other;
   const again = importGame(JSON.parse(JSON.stringify(written.file)), { untraced: true });
   if (!again.ok) return `what was exported is not imported: ${siteProblem(again)}`;
-  // A state follows from the moves before it.
+  // States follow from the moves, so it is enough to compare these.
   return jsonEqual(first.game.log.events, again.game.log.events) ? null : 'what was exported leads to other states';
 }

@@ -6,13 +6,13 @@ interface Stage {
   readonly move: Move | null;
 }
 
-/** How soon the two must come to one state again, where the site has moves of a turn in another order. */
+/** Within how many states the two games must meet again, where the site orders the moves of a turn differently. */
 const WINDOW = 6;
 
-/** What lies on the table, but for whose question it is. */
+/** The state without the question that is asked. */
 const plain = ({ flow, seq, ...rest }: KernelState): string => JSON.stringify(rest);
 
-/** Moves that change nothing but the question, such as most passes, lead to no stage of their own. */
+/** Moves that change nothing but the question, such as most passes, make no stage of their own. */
 function stagesOf(title: AnyTitle, { players, seed, options, events }: GameLog): readonly Stage[] {
   let { state } = newGame(title, { players, seed, options });
   const stages: Stage[] = [{ state: plain(state), move: null }];
@@ -26,7 +26,7 @@ function stagesOf(title: AnyTitle, { players, seed, options, events }: GameLog):
   return stages;
 }
 
-/** How far each goes on to the nearest state that both come to. */
+/** How many stages each game takes to the nearest state that both reach. */
 function meeting(ours: readonly Stage[], theirs: readonly Stage[]): readonly [number, number] | undefined {
   for (let far = 0; far < WINDOW; far++) {
     for (let near = 0; near <= far; near++) {
@@ -42,8 +42,8 @@ function meeting(ours: readonly Stage[], theirs: readonly Stage[]): readonly [nu
 }
 
 /**
- * Compares the states that two games pass through. Null if they are the same, but for the order of moves within a turn;
- * else the first move after which they part. At its end the second may have gone on by itself.
+ * Compares the states that two games pass through. Null if they are the same except for the order of moves within a turn;
+ * else the first move after which they differ. The second game may go on for a few moves at the end.
  */
 export function firstOtherState(title: AnyTitle, ours: GameLog, theirs: GameLog): string | null {
   const [a, b] = [stagesOf(title, ours), stagesOf(title, theirs)];

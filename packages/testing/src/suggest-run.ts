@@ -8,11 +8,11 @@ import {
   type TrainSpec,
 } from '@roundhouse/rails-18xx/routes/index.ts';
 
-/** The best runs of these trains, if the limits allow to find them. */
+/** The best runs of these trains, as far as the limits let the search find them. */
 export const suggestRuns = (ctx: RouteContext, trains: readonly TrainSpec[], limits: SearchLimits): SuggestedRuns =>
   suggestAmong(ctx, [trains], limits);
 
-/** The best run alone. */
+/** Only the best run. */
 export function suggestRun(
   ctx: RouteContext,
   trains: readonly TrainSpec[],

@@ -2,11 +2,11 @@ import type { Figure } from '@roundhouse/kernel';
 import type { Depot, TrainCard } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 
-/** So many of each name, or of each card with several faces. */
+/** How many trains the figures count under these names. */
 const counted = (figures: readonly Figure[], names: readonly string[]): number =>
   figures.reduce((sum, { kind, name, value }) => sum + (kind === 'trains' && names.includes(name) ? value : 0), 0);
 
-/** Trains by round and what is left of them are together all that there were; `gone`: those that left without a buyer. */
+/** Expects that the trains counted by round and the unsold ones together make up all cards; `gone`: those that left without a buyer. */
 export function expectAllTrains(
   cards: readonly TrainCard[],
   { unsold }: Depot,

@@ -8,7 +8,7 @@ export interface Bout {
   readonly options?: OptionValues;
   readonly deals: number;
   readonly seed: string;
-  readonly work: number; // of each decision, for both
+  readonly work: number; // for each decision, the same for both bots
   readonly cap: number; // moves after which a game is judged as it stands
 }
 
@@ -57,8 +57,8 @@ function comparisonOf(leads: readonly (readonly number[])[]): Comparison {
 }
 
 /**
- * How the first of two bots does against the second. In few games a lead tells more than the number of wins. No more deals
- * are played once the result is clear enough.
+ * How the first of two bots does against the second. Over few games the lead says more than the number of wins. Stops
+ * early once `isClear` says that the result is clear enough.
  */
 export function compare(
   bout: Bout,
@@ -87,7 +87,7 @@ function stepped(value: number, factor: number): number {
 
 /**
  * A change that is behind after FIRST_GAMES is given up; a clear case, or one that never changed a move, after FEWEST_GAMES.
- * Most changes are no better, and so the time goes to those that may be.
+ * Most changes are no better, so this saves the time for those that may be.
  */
 const FIRST_GAMES = 10;
 const FEWEST_GAMES = 6;
@@ -100,7 +100,7 @@ function isBehind({ games, lead, error }: Comparison): boolean {
 interface Styles<Y> {
   readonly bout: Pick<Bout, 'title' | 'players' | 'options' | 'cap'>;
   readonly style: Y;
-  readonly weights: readonly (keyof Y & string)[]; // that are to be tuned
+  readonly weights: readonly (keyof Y & string)[]; // the ones to tune
   readonly playerOf: (style: Y) => MakeBot;
   readonly tell: (line: string) => void;
 }
@@ -110,7 +110,7 @@ const comparisonText = ({ games, wins, lead, error }: Comparison): string =>
 
 type Against<Y> = (changed: Y, other: Y, seed: string, isClear?: (sofar: Comparison) => boolean) => Comparison;
 
-/** Seeds: weights are found in the first deals, and what was found is tried in fresh ones. */
+/** Seeds: weights are tuned on the deals of the first, and the result is tried on the fresh deals of the second. */
 const [FOUND, FRESH] = ['self-play', 'fresh'];
 
 /** Tries each weight a step up and a step down against the best style so far. Weights of 0 are switches and stay as they are. */
@@ -132,7 +132,7 @@ function tuned<Y extends object>({ style, weights, tell }: Styles<Y>, against: A
 }
 
 /**
- * Compares a changed style with the one that is played: `deals work {"weight":1}`. Without a change it tunes the weights, all of
+ * Compares a changed style with the present one: `deals work {"weight":1}`. Without a change it tunes the weights, all of
  * them or those that are named: `deals work saving,rivals`.
  */
 export function selfPlay<Y extends object>(args: readonly string[], styles: Styles<Y>): void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rules = { ...checks, loaded };
 });
 
-/** A bid with a card of another's hand. */
+/** A bid with a card that is in another player's hand. */
 function foreignBid() {
   const { game, bidOf, marketDay } = rules.loaded;
   const state = game();

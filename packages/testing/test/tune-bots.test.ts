@@ -6,10 +6,10 @@ import { compare, selfPlay } from '../src/tune-bots.ts';
 
 describe('self-play', () => {
   interface Boldness {
-    readonly boldness: number; // how far up in the hand the card is that is bid
+    readonly boldness: number; // how high in the hand the card is that it bids
     readonly nothing: number;
   }
-  /** Bids, and asks nobody for anything. */
+  /** Only bids, and never makes an offer to anybody. */
   const playerOf =
     ({ boldness }: Boldness): MakeBot =>
     () => ({

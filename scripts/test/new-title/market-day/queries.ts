@@ -1,7 +1,7 @@
-// What words, drawing, terminal and page ask of the rules, about a view.
+// Questions of words, drawing, terminal and page that the rules answer about a view.
 import type { View } from './view.ts';
 
-/** What the players do now. */
+/** What the players are doing now. */
 export const stepOf = ({ flow }: Pick<View, 'flow'>): 'bid' | 'offer' | 'answer' | undefined => flow.at(-1)?.step;
 
 /** The offer that waits for an answer. */

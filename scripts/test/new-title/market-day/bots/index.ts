@@ -4,7 +4,7 @@ import type { Action } from '../action.ts';
 import { offerIn } from '../queries.ts';
 import type { View } from '../view.ts';
 
-/** Why it does what it does, in the codes of `words/en/advice.ts`. */
+/** Why the bot makes a move, as the codes of `words/en/advice.ts`. */
 interface MarketReasons {
   dear: { readonly prize: number };
   cheap: { readonly prize: number };
@@ -38,7 +38,7 @@ function answered(view: View, actions: readonly Action[]) {
   );
 }
 
-/** Saves its best cards for dear prizes, sells looks at its lowest, and buys none. */
+/** Saves its best cards for dear prizes, sells looks at its lowest card, and buys no looks. */
 const regular: MakeBot = () => ({
   choose: ({ view, choices }) => answered(view as View, offeredIn(choices)) as Answer,
 });

@@ -7,5 +7,5 @@ export type Words = Translation<typeof WORDS>;
 /** The words of this title, loaded when somebody wants to read that language. */
 export const wordsIn = async (language: string): Promise<Words> => (await import(`./${language}/index.ts`)).WORDS;
 
-/** The words in which this title is spoken of. */
+/** The words of this title that are in use. */
 export const wordsOf = ({ words }: Speech): Words => words as Words;

@@ -1,6 +1,6 @@
 import type { Templates } from '@roundhouse/words/template.ts';
 
-/** Why a bot would do it, in one sentence. */
+/** Why a bot would make a move, in one sentence. */
 export const ADVICE = {
   dear: 'A prize of {prize} is worth the best card.',
   cheap: 'A prize of {prize} is not worth a good card.',

@@ -1,6 +1,6 @@
 import type { StartWords } from '@roundhouse/words';
 
-/** What is said before a game begins: the start page loads it, so it says nothing else. */
+/** Words that are needed before a game begins: the start page loads this file, so nothing else belongs here. */
 export const START = {
   about: 'Bid cards for prizes on the market square.',
   facts: '2 to 4 players, a few minutes.',
