@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { numberedPlayers } from '../src/players.ts';
 
 const MOVES = { novice: 45, regular: 45, expert: 6 } as const;
-const WORK = 30; // little: it is about what is said, not how well it is played
+const WORK = 30; // little, because this tests the reasons, not how well bots play
 
-/** What bots of a level answer in the first moves of a game. */
+/** The answers of bots of a level in the first moves of a game. */
 function answersOf(title: Game, level: Skill): readonly Answer[] {
   const players = numberedPlayers(Math.max(2, title.meta.players.min));
   let { state }: { state: KernelState } = newGame(title, { players, seed: 'advice', options: {} });

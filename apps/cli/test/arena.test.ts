@@ -12,7 +12,7 @@ function withBots(levels: Readonly<Record<string, (title: Game) => Bot>>): reado
   return [{ ...title, bots: { levels } } as Game];
 }
 
-/** Does what changes least. */
+/** A player that does what changes least. */
 const idler = (title: Game): Bot => ({
   choose: ({ view, seat, rng }) => ({ action: title.idle(title.determinize(view, seat, rng), seat) }),
 });

@@ -27,7 +27,7 @@ test('bench tells of every title how many positions and playouts a second brings
   expect(figures.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });
 
-// Mostly an expert's thoughts.
+// Most of the time goes into an expert's searches.
 test.runIf(isThorough)('bench without a title measures each in a process of its own', async () => {
   const titles = [titleById('roll-and-write') as Game];
   const { code, out } = await run(['bench', '--ms', '1', '--json'], { titles });

@@ -1,6 +1,6 @@
 // What the companies of a table of bots earn in the last Operating Rounds, and what those of recorded games earned:
 //   npx tsx apps/cli/test/company-incomes.ts 18-india 4 regular 2 [effort] [option=value …] [trace.jsonl …]
-// A trace is what 18xx.games computed, one state a line; how one is made is in docs/18xx-games.md.
+// A trace is what 18xx.games computed, one state per line; docs/18xx-games.md says how to make one.
 import { readFileSync } from 'node:fs';
 import { BotSeats, botOf, effortOf, type LevelName, levelCalled } from '@roundhouse/bots';
 import { newGame } from '@roundhouse/kernel';
@@ -60,7 +60,7 @@ function recorded(file: string): Rounds {
   return rounds;
 }
 
-/** Rounds in which all companies had their turn: the last one of a game may end before. */
+/** Rounds in which all companies had their turn: a game may end within its last round. */
 function lastRounds(rounds: Rounds): readonly Map<string, number>[] {
   const all = [...rounds.values()];
   const most = Math.max(...all.map(({ size }) => size));
@@ -69,7 +69,7 @@ function lastRounds(rounds: Rounds): readonly Map<string, number>[] {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** Tells what a company earned in each of the last rounds; in all of them on average. */
+/** Prints what a company earned in each of the last rounds, and on average. */
 function tell(name: string, rounds: Rounds): number {
   const each = lastRounds(rounds).map((earned) => {
     const average = mean([...earned.values()]);

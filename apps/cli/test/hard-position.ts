@@ -10,7 +10,7 @@ function cityTile(): string {
   return fit.reduce((most, tile) => (tile.def.paths.length > most.def.paths.length ? tile : most)).id;
 }
 
-/** India with a city in almost every hex, and four express trains: more routes than anybody could look at. */
+/** India with a city in almost every hex, and four express trains: more routes than any search could go through. */
 export function hardPosition() {
   const rng = new Rng('hard');
   const tiles: Record<string, LaidTile> = {};

@@ -2,7 +2,7 @@ import { type Answer, botOf, type LevelName, type Question } from '@roundhouse/b
 import { Rng } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 
-/** A question as data, to be asked in one thread and again in another. There is no clock: work alone says what the answer is. */
+/** A question as data, to be asked in one thread and again in another. Without a clock: only the work limits the answer. */
 export interface Posed extends Omit<Question, 'rng' | 'effort'> {
   readonly title: string;
   readonly level: LevelName;
@@ -16,5 +16,5 @@ export function answerTo(title: Game, { level, chance, work, ...question }: Pose
   return bot.choose({ ...question, rng: new Rng(chance), effort: { work } });
 }
 
-/** All of an answer, as text. */
+/** The whole answer, as text. */
 export const told = ({ action, memory = null, reason }: Answer): string => JSON.stringify({ action, memory, reason });

@@ -17,7 +17,7 @@ import { folder, run } from './run.ts';
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../titles');
 
-/** What the terminal says to a player, in a language that no English is in. */
+/** What the terminal says to a player, in a language without any English words. */
 describe('in another language', () => {
   const names = terminalNames();
   const spoken = TITLES.map(
@@ -147,7 +147,7 @@ describe('in another language', () => {
       );
   });
 
-  /** Tables of what happened are indented: they name actions and facts as data do. */
+  /** Indented lines are tables of what happened: they name actions and facts by the names in the data. */
   const isTable = (stray: string): boolean => /^\w+: {5}/.test(stray);
 
   test('the tools are free of English', async () => {

@@ -80,7 +80,7 @@ describe('with the real titles', () => {
   });
 });
 
-/** Actions of one moment tried at others: many rules say no, each in its own way. */
+/** Tries actions of one moment at other moments: many rules refuse them, each with its own code. */
 function refusals(title: (typeof TITLES)[number]): ReadonlyMap<string, string> {
   const { players } = title.meta;
   const names = Array.from({ length: players.min }, (_, seat) => `P${seat + 1}`);
@@ -112,7 +112,7 @@ describe('states', () => {
       }));
       const { state } = newGame(title, { players, seed: 'copies', options: {} });
       expect(Object.entries(copyOf(state))).toEqual(Object.entries(state));
-      // What a literal does not name is lost, so this shows that the title's own way was taken.
+      // The title's own copies are literals, which drop unknown fields: if it is gone, the title's own way was used.
       expect(copyOf({ ...state, unknown: 1 })).not.toHaveProperty('unknown');
     },
   );

@@ -34,7 +34,7 @@ class FakeThread implements SearchThread {
   }
 }
 
-/** A search whose first, quick answer is given; time passes when `later` is called. */
+/** A search with a given first, quick answer; time passes when `later` is called. */
 function begin(quick: FoundRuns) {
   const thread = new FakeThread();
   const heard: SearchReport[] = [];

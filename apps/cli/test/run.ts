@@ -62,7 +62,7 @@ export function spawnCommand(words: readonly string[], input = ''): Outcome {
   return { code: status ?? -1, out: stdout, err: stderr };
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'roundhouse-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { numberedPlayers } from '../src/players.ts';
 import { answerTo, type Posed, told } from './posed.ts';
 
-// What bots find out they keep for a while, by board or part of a board (`rememberedOn`, `knownOf` and many more). Whatever is
-// kept from other questions, or is not kept yet, the answer has to be the same.
+// Bots keep results for a while, by board or part of a board (`rememberedOn`, `knownOf` and many more). The answer must not
+// depend on what is kept from other questions.
 
-/** Golden games, and after how many moves bots take over: usually in the first of a title. One that is not here is played from the beginning only. */
+/** Golden games, and after how many moves bots take over; usually only the first of a title. Other titles are played from the beginning. */
 const MIDDLES: Readonly<Record<string, readonly (readonly [file: string, moves: number])[]>> = {
   '18-india': [
     ['bank', 430],
@@ -35,7 +35,7 @@ const MIDDLES: Readonly<Record<string, readonly (readonly [file: string, moves: 
     ['last-six', 110],
   ],
 };
-/** Enough for companies to buy shares, lay track and buy trains. An expert of Roll & Write plays whole games for each of them. */
+/** Enough for companies to buy shares, lay track and buy trains. An expert of Roll & Write plays whole games for each decision. */
 const MOVES = { random: 4, novice: 12, regular: 24, expert: 6 } as const;
 const FEW = 1;
 const isSlow = ({ meta }: Game, { name }: Level): boolean => meta.id === 'roll-and-write' && name === 'expert';
@@ -63,7 +63,7 @@ interface Asked {
   readonly answer: string;
 }
 
-/** Bots of a level play some moves at all seats: what they are asked, and what they answer. */
+/** Bots of a level play some moves at all seats. Returns the questions and the answers. */
 function askedFrom(title: Game, level: Level, from: KernelState): readonly Asked[] {
   const asked: Asked[] = [];
   const bot: Bot = {
@@ -98,7 +98,7 @@ describe('with the same question, chance and work a bot answers the same', () =>
 
     test.each(levelsOf(title))('the $name', async (level) => {
       const asked = starts.flatMap((from) => askedFrom(title, level, from));
-      // As text, so that no two questions share a board there, as they do here.
+      // Sent as text, so that in the thread no two questions share a board object, as they do here.
       elsewhere.postMessage(asked.map(({ posed }) => JSON.stringify(posed)).reverse());
       const [answers] = (await once(elsewhere, 'message')) as [readonly string[]];
       expect([...answers].reverse()).toEqual(asked.map(({ answer }) => answer));

@@ -13,7 +13,7 @@ function figures(out: string): Record<string, unknown> {
   return rest;
 }
 
-/** The small game with a fault in its books after so many moves. */
+/** The small game, whose invariants fail after this many moves. */
 function faulty(after: number): readonly Game[] {
   const [title] = TITLES;
   return [{ ...title, invariants: (state) => (state.seq >= after ? ['the till is short'] : []) } as Game];

@@ -7,7 +7,7 @@ import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
 /**
  * Writes the cut-down games of `generated/repro` as cases for the tests of their titles: `npm run site-cases`. A case keeps
- * moves and figures; what the site and people said goes.
+ * moves and figures; messages of the site and of people are removed.
  */
 
 type Fields = Readonly<Record<string, unknown>>;

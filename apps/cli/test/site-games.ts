@@ -5,16 +5,16 @@ import { roundTripProblem } from '@roundhouse/testing/site-round-trip.ts';
 import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
 /**
- * Plays games of 18xx.games over and tells for each where it first differs from the site:
+ * Replays games of 18xx.games and says for each where it first differs from the site:
  * `npm run site-games` for all, `npm run site-games -- india` for those with this in their name.
  */
 
 interface Outcome {
-  readonly actions: number; // played
+  readonly actions: number; // how many were played
   readonly all: number;
   readonly refused: string | null;
   readonly found: readonly TraceDifference[];
-  readonly back: string | null; // what is wrong with the file that it becomes on its way back
+  readonly back: string | null; // what is wrong with the exported file
 }
 
 function outcomeOf({ title, json, trace }: TracedGame): Outcome {
@@ -58,7 +58,7 @@ const [wanted = ''] = process.argv.slice(2).filter((word) => !word.startsWith('-
 const more = process.argv.includes('--more');
 let [equal, backs, games, played, time] = [0, 0, 0, 0, 0];
 
-/** How long it takes to read a game as the page does, without a trace; time of the processor, for others may use it too. */
+/** The processor time of reading a game as the page does, without a trace; the clock would include other work of the machine. */
 function timeOf({ title, json }: TracedGame): number {
   const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
   const begun = process.cpuUsage();

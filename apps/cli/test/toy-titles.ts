@@ -11,5 +11,5 @@ const rules = {
   '10': { heading: 'Leaving', summary: 'Who leaves bids low.' },
 };
 
-/** A small, quick game in place of the real ones, with words for little more than its rulebook. */
+/** A small, quick game in place of the real ones; it has hardly any words besides its rulebook. */
 export const TITLES = [{ ...marketDay, words: { ...NO_WORDS, rules } }] as const satisfies readonly Game[];

@@ -62,10 +62,10 @@ describe('replacing somebody', () => {
     later(start, 80);
     const { table: asked } = await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
     const path = at(table, `proposals/${asked.proposals[0]?.id}`);
-    await one.post(at(table, 'resign'), { commandId: commandId() }); // an event: the time begins anew
+    await one.post(at(table, 'resign'), { commandId: commandId() }); // this is an event, so the time starts again
     expect((await three.refused('POST', path, { agree: true })).code).toBe('replace.notAbsent');
     expect((await two.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
-    // Unless the absent one says so, or enough time has gone by.
+    // It is allowed if the absent player agrees, or if enough time has gone by.
     await two.post(path, { agree: true });
     expect((await three.post<TableAnswer>(path, { agree: true })).table.seats[1]?.kind).toBe('open');
     const newcomer = await account(inside.home);
@@ -112,7 +112,7 @@ describe('replacing somebody', () => {
     const start = Date.now();
     later(start, 80);
     await other.post(at(table, 'proposals'), { kind: 'replace', seat });
-    // To strangers the private table does not exist, but to whose seat it was.
+    // For strangers the private table does not exist, but the player whose seat it was still sees it.
     expect((await stranger.refused('POST', at(table, 'return'), {})).status).toBe(404);
     const away = await absent.get<TableAnswer>(`/api/tables/${table.id}`);
     expect(away.table).toMatchObject({ mySeats: [], mayReturnTo: [seat] });
@@ -138,7 +138,7 @@ describe('replacing somebody', () => {
     );
     expect(players).toEqual([`Random bot ${seat + 1}`, absent.name]);
     expect(entries.filter(({ auto, seat: by }) => auto && by === seat).length).toBeGreaterThan(0);
-    // The game goes on with them.
+    // The game goes on with the returned player.
     const now = await absent.position(table.id);
     if (now.waitingFor.includes(seat)) expect(now.choices.length).toBeGreaterThan(0);
   });

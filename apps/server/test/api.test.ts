@@ -21,7 +21,7 @@ function person(body: string): Person {
   return one;
 }
 
-/** Whether a value is as an example shows it; learns what it names. Objects may hold more, lists only before a "…". */
+/** Whether a value agrees with an example; remembers the names in it. Objects may hold more, lists only where there is a "…". */
 function fits(example: unknown, value: unknown, where = ''): void {
   const name = typeof example === 'string' ? /^<(\w+)>$/.exec(example)?.[1] : undefined;
   if (example === '…') expect(value, where).toBeDefined();

@@ -5,16 +5,16 @@ process.on('exit', () => {
     try {
       task();
     } catch {
-      // Whatever it was, it is gone, or not to be had; the others go on.
+      // What this task should remove is gone already, or cannot be removed; the other tasks go on.
     }
   }
 });
-// Vitest ends its workers by a signal, or leaves them alone when it is ended itself; without this they would end without
-// another word, or not at all: a browser under way takes signals for itself.
+// Vitest ends its workers by a signal, or leaves them running when it is ended itself. Without this they would end without an
+// `exit` event, or not at all, since a running browser catches the signals.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 process.on('disconnect', () => process.exit(1));
 
-/** Does something when this process ends, whatever ends it, unless it is taken back: tests that are broken off leave nothing behind. */
+/** Runs a task when this process ends for any reason, so that interrupted tests leave nothing behind. Returns how to cancel it. */
 export function atEnd(task: () => void): () => void {
   tasks.add(task);
   return () => tasks.delete(task);

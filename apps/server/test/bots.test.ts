@@ -18,7 +18,7 @@ describe('a bot at a table', () => {
   let inside: Inside;
   afterEach(() => inside.close());
 
-  /** A person and a bot, at a clock that stands still; the person has ended their first turn. */
+  /** A person and a bot, with a clock that stands still; the person has ended their first turn. */
   async function begun(puppet: Puppet, lines: string[] = []) {
     const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const clock = new FakeClock();
@@ -31,7 +31,7 @@ describe('a bot at a table', () => {
       const { table } = await person.post<TableAnswer>('/api/tables', wish);
       const { position } = await person.post<TableAnswer>(`/api/tables/${table.id}/start`);
       if (!position?.waitingFor.includes(0)) {
-        // Who begins is drawn; a table at which the bot does is of no use.
+        // The first player is drawn; a table at which the bot begins is of no use.
         await inside.context.store.db.deleteFrom('due').where('key', 'like', `${table.id}%`).execute();
         continue;
       }
@@ -76,7 +76,7 @@ describe('a bot at a table', () => {
     await movesAt(person, id, 2);
     const { body } = await person.ask('GET', `/api/tables/${id}`);
     expect(JSON.stringify(body)).not.toContain('"plan"');
-    // What it left at its seat comes back with the next question, and what happened since.
+    // With the next question the bot gets back the memory that it left at its seat, and what has happened since.
     const seats = inside.context.store.db.selectFrom('seats').select('memory').where('table_id', '=', id);
     const row = await seats.where('seat', '=', 1).executeTakeFirst();
     expect(JSON.parse(row?.memory ?? '')).toMatchObject({ memory: { plan: 'wait' } });
@@ -94,7 +94,7 @@ describe('a bot at a table', () => {
     await puppet.until(() => puppet.asked.length === 1);
     puppet.answer(answer);
     await inside.context.botTurns.idle();
-    // Something was played; where it left nothing to choose, the turn has ended too.
+    // A move was made; if it left nothing to choose, the turn has ended too.
     expect((await person.get(`/api/tables/${id}`)).table.moves).toBeGreaterThanOrEqual(2);
     const told = lines.map((line) => JSON.parse(line)).filter(({ bot }) => bot !== undefined);
     expect(told.map(({ bot }) => bot)).toMatchObject([{ why, table: id, title: 'india-rails', seat: 1, seq: 1 }]);
@@ -121,7 +121,7 @@ describe('a bot at a table', () => {
     await ended;
     expect(puppet.cancelled).toBe(1);
     expect((await person.get(`/api/tables/${id}`)).table.moves).toBe(1);
-    // The question stands in the store, for anyone who comes next.
+    // The question stays in the store, for the next server.
     const due = await store.db.selectFrom('due').select(['kind', 'key', 'token']).where('kind', '=', 'bot').execute();
     expect(due).toEqual([{ kind: 'bot', key: `${id} 1`, token: null }]);
   });
@@ -130,7 +130,7 @@ describe('a bot at a table', () => {
     const puppet = new Puppet();
     const { person, id, clock } = await begun(puppet);
     const { db } = inside.context.store;
-    // The seat of the person, as if the others had let them go; who opened the table decides what becomes of it.
+    // The seat of the person, as if the others had let them go; the owner of the table decides what becomes of the seat.
     await db.updateTable('seats').set({ user_id: null }).where('table_id', '=', id).where('seat', '=', 0).execute();
     expect(await person.refused('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'random' })).toMatchObject({
       code: 'table.started',

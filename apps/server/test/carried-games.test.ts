@@ -53,10 +53,10 @@ describe.each(FILES)('%s', (file) => {
       const old = before.find((row) => row.id === id);
       const moves = old?.moves ?? 0;
       expect((await ann.position(id)).moves, title).toBe(moves);
-      // What was played by older rules can be read in the log, but is not shown on the board.
+      // Moves made under older rules can be read in the log, but are not shown on the board.
       const then = await ann.ask('GET', `/api/tables/${id}/history/${moves - 40}`);
       expect([title, then.status]).toEqual([title, old?.rules_version === rulesVersion ? 200 : 410]);
-      let left = 8; // what nobody has to choose the table plays by itself
+      let left = 8; // the table makes moves by itself where there is no choice
       await playByChance(
         title,
         id,

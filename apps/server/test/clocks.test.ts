@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 
 test('at night no time passes', () => {
   const night = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Berlin' };
-  const noon = Date.UTC(2030, 0, 15, 11); // there
+  const noon = Date.UTC(2030, 0, 15, 11); // in that time zone
   expect(zeroAfter(noon, 9 * HOUR, night)).toBe(noon + 9 * HOUR);
   expect(zeroAfter(noon, 11 * HOUR, night)).toBe(noon + 20 * HOUR);
   expect(zeroAfter(noon, 30 * HOUR, night)).toBe(noon + 48 * HOUR);
@@ -25,7 +25,7 @@ test('at night no time passes', () => {
     expect(dayBetween(noon, zero, night)).toBe(hours * HOUR);
   }
   expect(dayBetween(noon + 11 * HOUR, noon + 18 * HOUR, night)).toBe(0);
-  // The night in which clocks are set on is an hour shorter.
+  // The night in which clocks are set forward is an hour shorter.
   const march = Date.UTC(2030, 2, 30, 20);
   expect(dayBetween(march, march + 10 * HOUR, night)).toBe(2 * HOUR);
 });
@@ -54,11 +54,11 @@ describe('a clock', { timeout: 60_000 }, () => {
     for (;;) {
       await settled();
       if (clock.now() === end) return;
-      // In steps: a server from which nothing comes for longer counts as down.
+      // In steps, because a server that gives no sign of life for longer counts as down.
       clock.pass(Math.min(end - clock.now(), 10_000));
     }
   };
-  /** A game of three with a clock, in which all have a hand and one is to move. */
+  /** A game of three with a clock, in which all have a hand and it is the turn of one. */
   const game = async (given: object): Promise<Table> => {
     const people: Person[] = [];
     for (let i = 0; i < 3; i++) people.push(await account(inside.home));
@@ -190,13 +190,13 @@ describe('a clock', { timeout: 60_000 }, () => {
     const { seat } = await toAct(table);
     const { store } = inside.context;
     await pass(2 * MINUTE);
-    // Nobody is there for five hours; what was to ring meanwhile is of no use to anybody.
+    // The server is down for five hours; alarms that were due in that time are lost.
     const away = new FakeClock(clock.now() + 5 * HOUR);
     await new Uptime(store, away, () => undefined).begin();
     const time = (await infoOf(table)).seats[seat]?.clock;
     const left = (time?.zeroAt ?? 0) - away.now();
     expect(left).toBeGreaterThanOrEqual(3 * MINUTE);
-    expect(left).toBeLessThanOrEqual(3 * MINUTE + 10_000); // it was noted that it was there a moment before
+    expect(left).toBeLessThanOrEqual(3 * MINUTE + 10_000); // the server last noted a moment before that it was up
   });
 
   test('is refused if it gives no time, or is no clock', async () => {

@@ -21,8 +21,8 @@ const all = (name: string): readonly string[] =>
 const sources = all('COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 const environment = Object.fromEntries(all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))));
 
-/** What a clone has: only that comes into the image of somebody who cloned the repository. */
-// The folder may belong to somebody else than the one who tests, as when it is brought into a container.
+/** The files of a clone: only these get into the image that a user of a clone builds. */
+// The folder may belong to another user than the tests run as, for example when it is mounted into a container.
 const LIST = ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'];
 const kept = execFileSync('git', LIST, { cwd: ROOT }).toString();
 const files = kept.split('\n').filter(Boolean);
@@ -70,7 +70,7 @@ describe('Dockerfile', () => {
 
   test('builds and starts from what it copies, is found healthy, and ends on a signal', async () => {
     layOut();
-    // The page of this folder: it is found to be the image's own if the image has all that goes into it, and else built anew.
+    // Copies the built page: its stamp fits if the image has all sources of the page, else the page would be built again.
     buildPage();
     cpSync(path.join(ROOT, DIST), path.join(image, DIST), { recursive: true });
     const env = {
@@ -98,7 +98,7 @@ describe('Dockerfile', () => {
     expect(await (await fetch(address)).text()).toContain('<div id="root">');
     const check = /CMD (\[.*\])/.exec(all('HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
     const [node = '', ...words] = JSON.parse(check) as readonly string[];
-    // It asks at the port that the server was told, whichever that is.
+    // The health check asks at whatever port the server was given.
     const where = { PATH: env.PATH, PORT: new URL(address).port };
     const checked = () => finished(spawn(node, words, { env: where }));
     expect((await checked()).code).toBe(0);

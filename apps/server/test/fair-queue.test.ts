@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FairQueue } from '../src/replays/fair-queue.ts';
 
 describe('a queue of the work of many', () => {
-  /** Work that takes so long by the test's own clock. */
+  /** Work that takes this long by the test's own clock. */
   function open() {
     let now = 0;
     const done: string[] = [];

@@ -5,7 +5,7 @@ interface Timer {
   readonly task: () => void;
 }
 
-/** Time that passes when a test says so. */
+/** A clock whose time passes only when a test says so. */
 export class FakeClock implements Clock {
   #now: number;
   readonly #timers = new Set<Timer>();
@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Rings what was to ring meanwhile, the earliest first. */
+  /** Rings the alarms that were due in that time, the earliest first. */
   pass(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (;;) {

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const PATIENT = { timeout: 60_000 };
 const BODIES = { perAddress: 4 * MB, inAll: 16 * MB, requests: 1_000, ms: 60_000, fileMs: 60_000 };
 
-/** A connection of somebody who does not keep to what clients do. */
+/** A connection of somebody who does not behave like a client. */
 class Line {
   readonly socket: Socket;
   heard = '';
@@ -97,8 +97,8 @@ describe('somebody who sends without end', () => {
     test('is closed for pieces of a message that never ends', async () => {
       inside = await openInside({ rates: { ...RATES, messageBytes: { burst: 10_000, perMinute: 0.001 } } });
       const flood = await open();
-      // However much is read at once counts as one full bucket: only what comes after it is too much. All of it is too little
-      // for ws to complain of the number of pieces.
+      // A single read counts as one full bucket at most, however large it is: only what comes after it is too much. The total is
+      // small enough that ws does not complain about the number of pieces.
       let pieces = 0;
       const sendMore = () => {
         for (let i = 0; i < 1_000 && pieces < 10_000; i++, pieces++) flood.socket.send('', { fin: false });
@@ -171,7 +171,7 @@ describe('somebody who sends without end', () => {
     });
 
     test('is not waited for', async () => {
-      // Long enough for those who send what they announced, on a busy machine too.
+      // Long enough for clients that send what they announced, even on a busy machine.
       inside = await openInside({ bodies: { ...BODIES, ms: 1_500, fileMs: 1_500 } });
       const person = await account(inside.home);
       const slow = [line().begin('/api/login', 100), line().begin('/api/import', LIMITS.file, file(person))];

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Systems hand out higher ports for connections: one that is free now could be gone when a server opens it. */
+/** Systems give higher ports to outgoing connections, so a free one could be taken before a server opens it. */
 const FIRST = 15_000;
-/** Each process looks among its own: of those side by side two could find the same one free. */
+/** Each process has its own range, because two that run side by side could find the same port free. */
 const [SHARES, SHARE] = [500, 30];
 const own = FIRST + (process.pid % SHARES) * SHARE;
 

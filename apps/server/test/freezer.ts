@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database on which everything can stand still, without either end being told. */
+/** A proxy to a database that can stop passing data on, without either end noticing. */
 export interface Freezer {
   readonly url: string;
   frozen: boolean;
-  readonly lost: number; // questions that came to nobody
+  readonly lost: number; // packets from the client that never reached the database
   close(): void;
 }
 
@@ -16,7 +16,7 @@ export async function openFreezer(to: string): Promise<Freezer> {
   const state = { frozen: false, lost: 0 };
   const between = createServer((near) => {
     const far = connect(port, '127.0.0.1');
-    let isDead = false; // a connection that has lost something never says anything again: it cannot go on after a gap
+    let isDead = false; // a connection that has lost data stays silent, because it cannot go on after a gap
     for (const [from, other] of [
       [near, far],
       [far, near],

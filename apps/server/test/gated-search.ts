@@ -5,7 +5,7 @@ import { BEGUN } from '../src/threads/work-thread.ts';
 
 const PAUSE_MS = 5;
 
-/** A search that goes on, as hard as any, until the file is there that opens the gate. */
+/** A search that keeps the processor busy until a certain file exists. */
 parentPort?.on('message', (job: SearchJob) => {
   parentPort?.postMessage(BEGUN);
   const sleeper = new Int32Array(new SharedArrayBuffer(4));

@@ -50,7 +50,7 @@ describe('what happens at tables is told once it is stored', () => {
       ids.map(({ me }, seat) => ({ type: 'asked', table: table.id, seat, user: me.id, decision: 0, since })),
     );
     clock.pass(5_000);
-    // All choose at once: the others keep their questions.
+    // All choose at the same time: the others keep their questions.
     await playMoves(table, 1);
     expect(of(table.id)).toEqual([{ type: 'answered', table: table.id, seat: 0, by: 'player' }]);
     await playMoves(table, 2);

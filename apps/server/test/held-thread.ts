@@ -1,6 +1,6 @@
 import { Cancelled } from '../src/threads/work-thread.ts';
 
-/** In the place of a thread: it answers when the test says so. */
+/** A stand-in for a thread, which answers when the test says so. */
 export class HeldThread<J, A> {
   readonly asked: J[] = [];
   cancelled = 0;

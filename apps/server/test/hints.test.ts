@@ -26,7 +26,7 @@ describe('what a bot would do', () => {
     inside = await openInside({ botThreads: 1 }, new FakeClock(), logger, new Thinkers([puppet]));
     return account(inside.home);
   }
-  /** A table at which all seats choose their hand at once, so that the person is asked, no matter who begins. */
+  /** A table at which all seats choose their hand at the same time, so that the person is asked, no matter who begins. */
   async function table(person: Person, others: readonly object[], wish: object = {}): Promise<TableAnswer> {
     const seats = [OPEN, ...others];
     const { table: made } = await person.post('/api/tables', {
@@ -37,7 +37,7 @@ describe('what a bot would do', () => {
   const asking = (person: Person, { table: { id } }: TableAnswer, body: object = {}) =>
     person.post<{ hint: Hint }>(`/api/tables/${id}/hint`, body);
 
-  /** Keeps the first certificates that were dealt. */
+  /** Chooses the first certificates that were dealt. */
   function keeping({ seat, choices }: BotJob) {
     const [choice] = choices;
     const { from = [], min = 0 } = (choice?.kind === 'open' ? choice.hints : {}) as { from?: string[]; min?: number };
@@ -63,7 +63,7 @@ describe('what a bot would do', () => {
     puppet.answer({ ok: true, action, memory: { secret: 1 }, reason });
     expect((await asked).hint).toEqual({ decision: begun.position?.decision, action, reason });
     expect(await movesAt(person, begun.table.id)).toBe(0);
-    // Asked again, it goes on with what it meant to do.
+    // Asked again, the bot gets back what it remembered.
     const again = asking(person, begun, { seat: 0 });
     await puppet.until(() => puppet.asked.length === 2);
     expect(puppet.asked[1]?.memory).toEqual({ secret: 1 });

@@ -11,7 +11,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const MEMORY = '/dev/shm';
 const ROOM = 2 ** 31; // for the data of several servers and databases; containers often have less
 
-/** Linux keeps files in memory there, where every commit does not wait for the disk: tests end processes, not machines. */
+/** Linux keeps files in memory there, so that commits need not wait for the disk: tests kill processes, not machines. */
 function inMemory(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -24,7 +24,7 @@ function inMemory(): string {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** Gone at the latest when this process is. */
+/** A folder that is removed when this process ends, if not before. */
 export function temporaryFolder(within = inMemory()): string {
   const folder = mkdtempSync(path.join(within, 'roundhouse-'));
   atEnd(() => removeFolder(folder));
@@ -43,7 +43,7 @@ function runFrom(root: string, environment: Environment, args: readonly string[]
   return ending(spawn(process.execPath, ['scripts/run.mjs', 'apps/server/src/main.ts', ...args], { cwd: root, env }));
 }
 
-/** A process that does not outlive this one. */
+/** Makes sure that a process does not outlive this one. */
 export function ending<Child extends ChildProcess>(child: Child): Child {
   const isGone = atEnd(() => child.kill('SIGKILL'));
   child.on('exit', isGone);
@@ -100,7 +100,7 @@ export class Server {
     });
   }
 
-  /** Ends the process and waits until it is gone, and all that it said is heard. */
+  /** Ends the process and waits until it is gone, and all its output has been read. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const gone = new Promise<number | null>((resolve) => this.child.on('close', resolve));
@@ -114,16 +114,16 @@ export interface Home {
   readonly name: string;
   readonly environment: Environment;
   servers: readonly Server[];
-  /** Everybody who was told anything, for the search for secrets. */
+  /** Everybody to whom the servers sent anything, for the search for secrets. */
   readonly people: Person[];
 }
 
-/** All at the first of several servers: what the others tell it of a table, which may come late, is not heard there. */
+/** A home where all use the first of several servers, so that nobody has to wait for news from the other servers. */
 export const atOneServer = (home: Home): Home => ({ ...home, servers: home.servers.slice(0, 1) });
 
 let turns = 0;
 
-/** Somebody new, at one server after the other. */
+/** A new person; the servers are used in turn. */
 export function somebody(home: Home, at?: number): Person {
   const server = home.servers[(at ?? turns++) % home.servers.length];
   const person = new Person(server?.address ?? '');

@@ -10,7 +10,7 @@ import { openSeats, TITLE } from './play.ts';
 
 type Fields = Record<string, unknown>;
 
-/** A game that goes on from a state which somebody has touched. */
+/** A game that goes on from a state that somebody has tampered with. */
 function touched(title: AnyTitle, change: (state: Fields) => void): GameLog {
   const players = Array.from({ length: title.meta.players.min }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
   const { log, state } = newGame(title, { players, seed: 'touched', options: {} });
@@ -19,7 +19,7 @@ function touched(title: AnyTitle, change: (state: Fields) => void): GameLog {
   return { ...log, events: [{ kind: 'rebased', rulesVersion: title.meta.rulesVersion, state: own as never }] };
 }
 
-/** Every object in a value, with where it is. */
+/** Every object in a value, with its path. */
 function* objectsIn(value: unknown, path = ''): Generator<readonly [string, Fields]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [path, value as Fields];
@@ -80,7 +80,7 @@ describe('a file', () => {
 
   test('that takes moves back again and again is refused when it has cost enough', () => {
     const { log } = playedLog(31);
-    // From the last move to the one before the first that is kept, and on: thirty moves are played again each time.
+    // Undoes the last move and redoes it, again and again; each time thirty moves have to be replayed.
     const steps = Array.from({ length: 2_000 }, (_, i) =>
       i % 2 === 0 ? { kind: 'undo' as const, to: 30, by: 0 } : { kind: 'redo' as const, to: 31, by: 0 },
     );
@@ -121,7 +121,7 @@ describe('a file', () => {
     const { log } = playedLog(5);
     const large = { file: { ...log, padding: 'x'.repeat(LIMITS.guestFile) } };
     expect(await guest.refused('POST', '/api/import', large)).toMatchObject({ status: 413, code: 'file.guest' });
-    expect(await owner.refused('POST', '/api/import', large)).toMatchObject({ status: 400 }); // it was looked at
+    expect(await owner.refused('POST', '/api/import', large)).toMatchObject({ status: 400 }); // it was read, not refused unread
     expect((await guest.ask('POST', '/api/import', { file: log })).status).toBe(201);
   });
 });

@@ -23,19 +23,19 @@ afterAll(() => {
   removeFolder(backup);
 });
 
-/** A PostgreSQL that nobody runs. */
+/** The address of a PostgreSQL that does not exist. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
 
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
 
-/** Runs a block of docs/hosting.md as it stands there. */
+/** Runs a block of docs/hosting.md unchanged. */
 function command(name: string, given: Record<string, string> = { ...environment, BACKUP: backup }): Promise<Finished> {
   const script = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? 'exit 99';
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...given };
   return finished(spawn('sh', ['-ec', script], { cwd: ROOT, env }));
 }
 
-/** What the README says to type, in a group of its own, so that all of it can be ended. */
+/** Runs the commands of the README in a process group of their own, so that all of it can be ended. */
 function npmStart(): { readonly address: Promise<string>; end(): Promise<unknown> } {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ROUNDHOUSE_DATA: data };
   const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true });

@@ -11,12 +11,12 @@ import type { Searchers } from '../src/searches/searches.ts';
 import { openStore } from '../src/store/store.ts';
 import { type Home, removeFolder, type Server, temporaryFolder } from './home.ts';
 
-/** A server in this process, whose inside can be looked at. */
+/** A server in this process, so that tests can reach its parts. */
 export interface Inside {
   readonly base: string;
   readonly config: Config;
   readonly context: Context;
-  readonly home: Home; // for what plays at a home
+  readonly home: Home; // for suites and helpers that need a home
   close(): Promise<void>;
 }
 

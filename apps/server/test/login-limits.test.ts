@@ -8,7 +8,7 @@ import { Person } from './person.ts';
 
 const PASSWORD = 'correct horse';
 const still = { burst: 1_000_000, perMinute: 1_000_000 };
-/** Nothing comes back while a test runs. */
+/** Rates so low that no limit recovers while a test runs. */
 const slow = ({ burst }: { readonly burst: number }) => ({ burst, perMinute: 0.001 });
 const rates = {
   ...{
@@ -38,7 +38,7 @@ describe('logins', () => {
   });
   afterEach(() => inside.close());
 
-  /** Tries so often from an address; returns the answers' statuses. */
+  /** Tries this many times from an address; returns the statuses of the answers. */
   async function tryFrom(address: string, times: number, password: string, who = name): Promise<readonly number[]> {
     const headers = { 'x-forwarded-for': address };
     const ask = () => new Person(inside.base).ask('POST', '/api/login', { name: who, password }, headers);
@@ -55,7 +55,7 @@ describe('logins', () => {
     expect(await tryFrom('10.0.0.1', 12, 'wrong')).toEqual([...many(401, 10), 429, 429]);
     expect(await tryFrom('10.0.0.1', 1, PASSWORD, name.toUpperCase())).toEqual([429]);
     expect(await tryFrom('10.0.0.2', 1, PASSWORD)).toEqual([200]);
-    // However long one address goes on: it has used up what it has.
+    // One address may go on as long as it likes, but it has used up its own limit.
     expect(await tryFrom('10.0.0.1', 150, 'wrong')).toEqual(many(429, 150));
     expect(await tryFrom('10.0.0.2', 1, PASSWORD)).toEqual([200]);
   });
@@ -84,7 +84,7 @@ describe('what a login counts', () => {
   const wrong = () => Promise.reject(new Problem(401, 'people.wrongPassword'));
   const broken = () => Promise.reject(new Error('the database is away'));
   const right = () => Promise.resolve('in');
-  /** Only the address comes back, and that soon. */
+  /** Only the limit of the address recovers, and does so soon. */
   const limitsAt = (now: () => number) =>
     new RateLimits({ ...rates, login: { burst: 2, perMinute: 0.001 }, loginAddress: { burst: 1, perMinute: 60 } }, now);
 

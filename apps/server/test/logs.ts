@@ -4,7 +4,7 @@ import { TITLE } from './play.ts';
 
 const bot = randomBot(TITLE, { weights: TITLE.bots?.weights ?? {} });
 
-/** A log that random players made: so many moves, or until `stop` says so. */
+/** A log of random players: this many moves, or until `stop` says so. */
 export function playedLog(
   moves: number,
   {

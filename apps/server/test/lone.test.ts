@@ -92,7 +92,7 @@ describe('one server', () => {
     const home = await open({ RATE_FACTOR: '0.2' });
     const person = await account(home);
     const login = { name: person.name, password: 'wrong horse' };
-    // All at once: one after the other a slow machine would never come too often.
+    // All at the same time: one after the other, a slow machine would never exceed the limit.
     const tries = Array.from({ length: 4 }, () => somebody(home).ask('POST', '/api/login', login));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([401, 401, 429, 429]);

@@ -11,19 +11,19 @@ let judged = 0;
 
 let isJudging = false;
 
-/** The number of the verdict by which a move tells somebody something. */
+/** Which judgement, counted from 1, finds that a move revealed something. */
 let revealed = 0;
 
 const nobody = new Int32Array(new SharedArrayBuffer(4));
 
-/** Takes long to find out what a move tells; nothing else happens here meanwhile, but other tests have the core. */
+/** Takes long to find out whether a move reveals something. It blocks this thread, but leaves the core to other tests. */
 function judgeSlowly(): boolean {
   judged++;
   Atomics.wait(nobody, 0, 0, JUDGED_MS);
   return judged === revealed;
 }
 
-/** The kernel's small game. Cards may be put in order at will; while they are, nothing is judged. */
+/** The kernel's small game. Cards may be rearranged at any time. No move is judged until `isJudging` is set. */
 const slow: AnyTitle = {
   ...marketDay,
   apply: (state, action) => ({ ...marketDay.apply(state, action), arranged: [] }),
@@ -71,7 +71,7 @@ describe('an undo that goes far back', () => {
     const undo = one.post<TableAnswer>(`/api/tables/${id}/proposals`, { kind: 'undo', to: 0 }).finally(() => {
       done = true;
     });
-    const waits: number[] = []; // how many moves were judged until somebody else had their answers
+    const waits: number[] = []; // how many moves were judged while somebody else waited for their answers
     while (!done) {
       const before = judged;
       await other.people[0].position(other.id);
@@ -82,7 +82,7 @@ describe('an undo that goes far back', () => {
     expect((await undo).table.proposals).toMatchObject([{ kind: 'undo', to: 0, needs: [1] }]);
     expect(waits.length).toBeGreaterThan(5);
     expect(Math.max(...waits)).toBeLessThan(MOVES / 2);
-    const all = MOVES + 1 + waits.length; // with those that were made meanwhile
+    const all = MOVES + 1 + waits.length; // including the moves made while it ran
     expect(judged).toBe(all);
     const { table } = await two.get(`/api/tables/${id}`);
     const agreed = await two.post<TableAnswer>(`/api/tables/${id}/proposals/${table.proposals[0]?.id}`, {

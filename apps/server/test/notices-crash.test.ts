@@ -12,7 +12,7 @@ test('notices are sent once, though the server was killed before and while it se
   const data = temporaryFolder();
   const environment = { ROUNDHOUSE_DATA: data, PRIVATE_HOSTS: receiver.host, RATE_FACTOR: '1000' };
   const home: Home = { name: 'alone', environment, servers: [await Server.open(environment)], people: [] };
-  /** Kills the server, and lets the time go by that nobody wants to wait for. */
+  /** Kills the server, and makes all waiting work due now, so that the test need not wait. */
   const restart = async () => {
     for (const server of home.servers) await server.end('SIGKILL');
     const { db } = openSqlite(data);
@@ -25,8 +25,8 @@ test('notices are sent once, though the server was killed before and while it se
   await friend.post('/api/me/channels', hook);
   const seats = [...openSeats(1), { kind: 'invited', name: friend.name }];
   await owner.post('/api/tables', { title: TITLE.meta.id, seats });
-  receiver.status = null; // it gets the first, and never says so
-  await restart(); // what was promised is planned with the table
+  receiver.status = null; // it gets the first request, and never answers
+  await restart(); // the notice was planned in the same transaction as the table
   await vi.waitFor(() => expect(receiver.all).toHaveLength(1), PATIENCE);
   receiver.status = 200;
   await restart();
@@ -40,7 +40,7 @@ test('notices are sent once, though the server was killed before and while it se
   expect(await state()).toMatchObject({ waiting: 0, nextAt: null, sentAt: expect.any(Number), lastError: null });
   expect(receiver.accepted).toHaveLength(1);
   expect(receiver.json('/hook')[0].notices).toMatchObject([{ type: 'invited' }]);
-  // The receiver can tell that it is the same one.
+  // The receiver can tell that it is the same notice.
   expect(new Set(receiver.all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   for (const server of home.servers) await server.end();
   receiver.close();

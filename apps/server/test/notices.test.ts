@@ -10,7 +10,7 @@ import { Mailbox, Receiver, SubscribedBrowser } from './receivers.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const GATHER = 5 * SECOND;
-const GRACE = 30 * SECOND + GATHER; // until who has not seen it is told
+const GRACE = 30 * SECOND + GATHER; // until somebody who has not seen it is notified
 
 describe('notices', () => {
   let clock: FakeClock;
@@ -34,7 +34,7 @@ describe('notices', () => {
     // One piece of work may plan the next.
     for (let i = 0; i < 3; i++) await inside.context.notices.runner.idle();
   };
-  /** In steps: what one piece of work plans may be due before the time is over. */
+  /** In steps, because one piece of work may plan another that is due before the time is over. */
   const pass = async (milliseconds: number) => {
     const end = clock.now() + milliseconds;
     await settled();
@@ -58,7 +58,7 @@ describe('notices', () => {
   const game = async (): Promise<Table & { readonly seat: number }> => {
     const table = await begun(inside.home, { players: 3 });
     await playMoves(table, 3); // everybody has a hand
-    // Somebody who has just moved, and is asked again, needs no call.
+    // A player who has just moved, and is asked again, needs no notice.
     const mover = (await toAct(table)).seat;
     while ((await toAct(table)).seat === mover) await playMoves(table, 1);
     for (const [i, person] of table.people.entries()) await add(person, webhook(`/${i}`));
@@ -101,7 +101,7 @@ describe('notices', () => {
     await watcher.table();
     await pass(10 * MINUTE);
     expect([turns(seat).length, turns(next)]).toEqual([before, ['started']]);
-    // With the page in the background nobody looks.
+    // With the page in the background, nobody is looking at it.
     while ((await toAct(table)).seat === next) await playMoves(table, 1);
     const third = (await toAct(table)).seat;
     const away = await (table.people[third] as Person).live();
@@ -110,7 +110,7 @@ describe('notices', () => {
     away.say({ type: 'looking', looking: false });
     away.say({ type: 'ping' });
     await away.next(({ type }) => type === 'pong');
-    await pass(61 * SECOND); // the question came while they looked: it was seen
+    await pass(61 * SECOND); // the question came while they were looking, so they have seen it
     const seen = turns(third).filter((type) => type === 'turn').length;
     while ((await toAct(table)).seat === third) await playMoves(table, 1);
     while ((await toAct(table)).seat !== third) await playMoves(table, 1);
@@ -127,7 +127,7 @@ describe('notices', () => {
     expect((await set(person, id, { quiet, digest: 60, wants: ['turn', 'named', 'ended'] })).status).toBe(200);
     await pass(MINUTE);
     expect(receiver.json(`/${table.seat}`)).toHaveLength(1);
-    // Half past ten at night there.
+    // It is half past ten at night in that time zone.
     await pass(Date.UTC(2030, 0, 15, 21, 30) - clock.now());
     const friend = table.people[(table.seat + 1) % 3] as Person;
     for (const text of [`where is ${person.name.toUpperCase()}?`, `${person.name}x is nobody`, `@${person.name}!`]) {
@@ -141,7 +141,7 @@ describe('notices', () => {
     const [, digest] = receiver.json(`/${table.seat}`);
     expect(digest.notices.map(({ type }: { type: string }) => type)).toEqual(['named', 'named']);
     expect(digest.text).toContain(`2 notices from Roundhouse\n${friend.name} named you in a chat`);
-    // Not again within the hour, then all that came meanwhile.
+    // Nothing more within the hour, then everything that came in that time.
     for (let i = 0; i < 3; i++) {
       await friend.post(`/api/tables/${table.id}/chat`, { room: 'players', text: person.name });
       await pass(5 * MINUTE);
@@ -294,7 +294,7 @@ describe('notices', () => {
     const nobody = await account(inside.home);
     expect((await nobody.refused('POST', '/api/mail/confirm', { secret: 'guess' })).status).toBe(404);
     await nobody.post('/api/mail/confirm', { secret });
-    expect((await nobody.refused('POST', '/api/mail/confirm', { secret })).status).toBe(404); // once
+    expect((await nobody.refused('POST', '/api/mail/confirm', { secret })).status).toBe(404); // it works only once
     await playMoves(table, 4);
     while ((await toAct(table)).person === one) await playMoves(table, 1);
     while ((await toAct(table)).person !== one) await playMoves(table, 1);
@@ -312,7 +312,7 @@ describe('notices', () => {
     await add(one, { kind: 'mail', address: 'ann@example.org', password: 'correct horse' });
     await pass(0);
     const ask = (name: string) => other.ask('POST', '/api/password/forgotten', { name });
-    // The address is not confirmed, or there is none, or no such account: nobody is told which.
+    // The address is not confirmed, or there is none, or there is no such account: the answer does not tell which.
     const answers = [await ask(one.name), await ask(other.name), await ask('Nobody at all')];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     await pass(0);
@@ -328,7 +328,7 @@ describe('notices', () => {
     const reset = (given: unknown, password = 'battery staple') =>
       other.ask('POST', '/api/password/reset', { secret: given, password });
     expect((await reset(older)).status).toBe(404);
-    expect((await reset(secret, one.name)).status).toBe(400); // a weak one uses nothing up
+    expect((await reset(secret, one.name)).status).toBe(400); // a weak password does not use the secret up
     expect((await reset(secret)).status).toBe(200);
     expect((await reset(secret, 'other horse staple')).status).toBe(404);
     expect((await one.get<{ me: unknown }>('/api/me')).me).toBeNull();

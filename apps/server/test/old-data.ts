@@ -13,7 +13,7 @@ function dataOf(file: string): Record<string, Record<string, unknown>[]> {
   return JSON.parse(String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes));
 }
 
-/** Makes a new database what it would be after a server of an older version had used it. */
+/** Turns a new database into one that a server of an older version has used. */
 export async function fillWithOld(database: Database, version: number, file = `${version}.json`): Promise<void> {
   await migrate(database.db, database.dialect, version);
   await putRows(database, dataOf(file));

@@ -7,7 +7,7 @@ const all = [...titles];
 
 const put = (some: readonly AnyTitle[]): void => void titles.splice(0, Infinity, ...some);
 
-/** Puts a title in the place of all others, for the tests of a file: the server knows none by name. */
+/** Replaces all titles by one, for the tests of a file: the server knows no title by name. */
 export function onlyTitles(): (title: AnyTitle) => void {
   afterAll(() => put(all));
   return (title) => put([title]);

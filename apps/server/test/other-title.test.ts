@@ -12,7 +12,7 @@ import { removeFolder, temporaryFolder } from './home.ts';
 import { onlyTitles } from './only-titles.ts';
 import { commandId, Person } from './person.ts';
 
-/** The kernel's small test game is played in the place of all titles. */
+/** The kernel's small test game replaces all titles here. */
 const playOnly = onlyTitles();
 
 const version = (rulesVersion: number): AnyTitle => ({ ...marketDay, meta: { ...marketDay.meta, rulesVersion } });
@@ -44,7 +44,7 @@ async function begun(base: string, options: Record<string, unknown> = {}) {
   return { id: table.id, people };
 }
 
-/** The first thing offered that is no rearranging of cards. */
+/** The first offered move that is not a rearrangement of cards. */
 function pick(choices: readonly Choice<ActionBase>[]): ActionBase {
   for (const choice of choices) {
     if (choice.kind === 'exact') return choice.action;
@@ -117,7 +117,7 @@ describe('another title', () => {
     expect((await one.refused('GET', `/api/tables/${id}/history/4`)).status).toBe(410);
     await renewed.close();
 
-    // What is stored once does not happen again.
+    // A stored move is not made again.
     const third = await open(version(3), 'rules');
     const last = Object.assign(new Person(third.base), { cookie: one.cookie });
     expect((await last.get<TableAnswer>(`/api/tables/${id}`)).table).toMatchObject({ seq: 8, moves: 7 });
@@ -137,7 +137,7 @@ describe('another title', () => {
     const now = Date.now() + 73 * 3_600_000;
     vi.spyOn(Date, 'now').mockImplementation(() => now);
     const asked = await one?.post<TableAnswer>(path, wish);
-    expect(asked?.table.seq).toBe(1); // what was carried over is stored now
+    expect(asked?.table.seq).toBe(1); // the carried-over state is stored now
     const agreed = await three?.post<TableAnswer>(`${path}/${asked?.table.proposals[0]?.id}`, { agree: true });
     expect(agreed?.table.seats[1]?.kind).toBe('open');
     vi.restoreAllMocks();

@@ -3,7 +3,7 @@ import { Outbox } from '../src/store/outbox.ts';
 
 const PATIENT = { timeout: 60_000 };
 
-/** Sends only when it is let go on. */
+/** A sender that waits until the test lets it go on. */
 function held() {
   const sent: (readonly string[])[] = [];
   const goOn: (() => void)[] = [];

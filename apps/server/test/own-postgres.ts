@@ -18,7 +18,7 @@ export const PATIENT_SECONDS = 300;
 /** Servers are killed in tests, the database is not: nothing has to reach the disk. */
 const CARELESS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
 
-/** Whatever language this machine speaks: it may name one that is not installed, with which no database is made. */
+/** A fixed locale: the machine's own may not be installed, and then no database can be created. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--lc-messages=C'];
 
 const pidIn = (folder: string): number =>
@@ -30,8 +30,8 @@ const idOf = (flag: string): string | null => {
 };
 
 /**
- * PostgreSQL refuses to run as root: then there has to be a user for it. Files that run side by side would make it at the same
- * time, and all but one would fail; so would everybody after one that was broken off between group and user.
+ * PostgreSQL refuses to run as root, so root needs a user for it. Test files that run side by side would create the user at the same
+ * time, and all but one would fail; so would all later ones, if one was interrupted between creating the group and the user.
  */
 function makeUser(): void {
   if (process.getuid?.() !== 0 || idOf('-u') !== null) return;
@@ -41,7 +41,7 @@ function makeUser(): void {
   });
 }
 
-/** The PostgreSQL that comes with the tests, in an empty folder. `isCareful`: what is committed is on the disk. */
+/** The PostgreSQL that comes with the tests, in an empty folder. `isCareful`: commits wait for the disk. */
 export async function openEmbedded(folder: string, isCareful = false): Promise<RunningPostgres> {
   chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own if we are root
   makeUser();

@@ -11,7 +11,7 @@ export interface Answer<T> {
 let commands = 0;
 export const commandId = (): string => `c${process.pid}-${++commands}`;
 
-/** Somebody with a browser: keeps cookies, and everything the server ever told. */
+/** Somebody with a browser: keeps cookies, and everything the server ever sent. */
 export class Person {
   readonly base: string;
   readonly heard: string[] = [];

@@ -8,7 +8,7 @@ import { account, somebody } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { begun, openSeats, playMoves, TITLE } from './play.ts';
 
-/** Keeps what it is given, and draws when it is let. */
+/** Keeps its jobs, and draws when the test lets it. */
 class SlowPainter implements Painter {
   readonly jobs: PictureJob[] = [];
   readonly #waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { TITLES, titleById } from '@roundhouse/titles';
 import { account, type Home } from './home.ts';
 import { commandId, type Person } from './person.ts';
 
-/** The title that the server is tested with: whichever is first. Only its players' secrets are looked up by name. */
+/** The title that the server is tested with: the first one. Only the secrets of its players are looked up by field name. */
 export const TITLE = TITLES[0] as (typeof TITLES)[number];
 
 export interface Table {
@@ -41,12 +41,12 @@ export async function begun(
 
 const bot = randomBot(TITLE, { weights: TITLE.bots?.weights ?? {} });
 
-/** What a random player would do who knows only what the server told them. */
+/** What a random player would do, knowing only what the server sent them. */
 export function choose({ viewer, view, choices }: Position, rng: Rng): unknown {
   return bot.choose({ view, seat: viewer as number, choices, facts: [], memory: null, rng, effort: LITTLE }).action;
 }
 
-/** Plays so many moves, each by the seat the game waits for. */
+/** Plays this many moves, each by the seat the game waits for. */
 export async function playMoves(table: Table, count: number, seed = 'play'): Promise<void> {
   const rng = new Rng(seed);
   let position = await (table.people[0] as Person).position(table.id);
@@ -62,7 +62,7 @@ export async function playMoves(table: Table, count: number, seed = 'play'): Pro
 }
 
 /**
- * Plays a game of any title by chance, to its end or until a seat has to act for which `stop` says so, or for which nobody
+ * Plays random moves in a game of any title, to its end, or until a seat has to act for which `stop` is true or nobody
  * plays here. Returns that seat.
  */
 export async function playByChance(

@@ -24,7 +24,7 @@ describe.skipIf(bin === undefined)('docs/hosting.md, PostgreSQL', () => {
     for (const folder of [data, backup]) removeFolder(folder);
   });
 
-  /** Runs a block of the page as it stands there. */
+  /** Runs a block of the page unchanged. */
   function command(name: string): Promise<Finished> {
     const script = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? 'exit 99';
     const env = { PATH: `${bin}:${process.env.PATH}`, BACKUP: backup, DATABASE_URL: postgres.url };

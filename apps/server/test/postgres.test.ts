@@ -61,7 +61,7 @@ describe('on PostgreSQL, with two servers', () => {
       db,
     );
     await db.destroy();
-    // At the other server, while nobody carries the news.
+    // At the other server, while no notification gets through.
     const mover = somebody(home, 0);
     mover.cookie = table.owner.cookie;
     const { decision, ...position } = await mover.position(table.id);
@@ -86,7 +86,7 @@ describe('on PostgreSQL, with two servers', () => {
     );
     await live.next((message) => message.type === 'mine' && 'table' in message && message.table.id === other.id);
     const { db } = openPostgres(home.environment.DATABASE_URL ?? '', 0);
-    // Nobody carries the news of this. It is all there before the connection ends: it is made again after a second.
+    // No notification of this gets through. Everything is stored before the connection ends, which is restored after a second.
     const line = { table_id: table.id, room: 'players', user_id: other.owner.id, text: 'anybody?', at: Date.now() };
     await db.insertInto('chat').values(line).execute();
     await db.deleteFrom('tables').where('id', '=', other.id).execute();
@@ -132,7 +132,7 @@ describe('on PostgreSQL, with two servers', () => {
     await setHost(readConfig(home.environment), host.name, true);
     const { id } = (await gone.get<{ me: { id: string } }>('/api/me')).me;
     expect((await host.ask('DELETE', `/api/host/people/${id}`)).status).toBe(200);
-    // This line comes when all of it is committed; the notice of the log came before. What they said may come late, too.
+    // This line comes when everything is committed; the notice of the log came before. Their chat may come late, too.
     const emptied = await live.next((message) => message.type === 'chat' && message.line.text === '');
     expect(emptied).toMatchObject({ line: { player: { name: 'Removed' } } });
     expect(JSON.stringify(await watch())).not.toContain(table.owner.name);
@@ -220,7 +220,7 @@ describe('on PostgreSQL, with two servers', () => {
 
   test('a connection that is dead without anybody having been told is found out', async () => {
     const way = await openFreezer(home.environment.DATABASE_URL ?? '');
-    // Often enough for a test, and not so often that a busy machine answers too late.
+    // Often enough for a test, but rarely enough that a busy machine still answers in time.
     const bus = await postgresBus(way.url, () => undefined, 1_500);
     const missed: number[] = [];
     bus.onNotice((notice) => {
@@ -236,7 +236,7 @@ describe('on PostgreSQL, with two servers', () => {
     way.close();
   });
 
-  /** Somebody at a table, served by a server that loses its patience as hosts want it, over a way that can be frozen. */
+  /** Somebody at a table whose server reaches the database through a proxy that can freeze, with the time limits of a real host. */
   async function atImpatient() {
     const way = await openFreezer(home.environment.DATABASE_URL ?? '');
     const server = await Server.open({ ...home.environment, DATABASE_URL: way.url, DATABASE_SECONDS: '5' });
@@ -252,7 +252,7 @@ describe('on PostgreSQL, with two servers', () => {
     const { way, server, ask, isServed } = await atImpatient();
     way.frozen = true;
     const since = performance.now();
-    // All of them at once, at one table: none waits for the one before it to give up.
+    // All of them together, at one table: none waits for the one before it to give up.
     const asked = Array.from({ length: 8 }, ask);
     const health = fetch(`${server.address}/healthz`);
     for (const { status, headers } of await Promise.all(asked)) {
@@ -279,7 +279,7 @@ describe('on PostgreSQL, with two servers', () => {
       await sql`select 1`.execute(tx);
     });
     await expect(begun).rejects.toSatisfy((error) => troubleOf(error) === 'away');
-    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]); // over a new one
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]); // over a new connection
     for (const each of [db, other]) await each.destroy();
   });
 
@@ -289,7 +289,7 @@ describe('on PostgreSQL, with two servers', () => {
     const asked = ask().catch(() => undefined);
     await server.end();
     await asked;
-    expect(server.child.signalCode).toBeNull(); // by itself
+    expect(server.child.signalCode).toBeNull(); // it ended by itself, not by a signal
     way.close();
   });
 
@@ -309,7 +309,7 @@ describe('on PostgreSQL, with two servers', () => {
     const clock = new FakeClock(Date.now());
     const databaseMs = PATIENT_SECONDS * 1_000;
     const given = { databaseUrl: home.environment.DATABASE_URL ?? '', databaseMs, privateHosts: [receiver.host] };
-    // The servers of the suite do not know these addresses, and would be told so: after this no test needs them.
+    // The suite's servers may not send to this private address, and would note a failure: no test after this one needs them.
     for (const server of home.servers) await server.end();
     const both = [await openInside(given, clock), await openInside(given, clock)];
     expect(both[0]?.context.notices.pushKey).toBe(both[1]?.context.notices.pushKey);

@@ -49,7 +49,7 @@ describe('programs, seen from inside', () => {
 
 /** Searches that are answered when the test says so. */
 class Held extends HeldThread<SearchJob, SearchAnswer> {
-  /** What the search finds, or something else in its place. */
+  /** What the search finds, or what a test gives in its place. */
   release(change: (answer: SearchAnswer) => SearchAnswer = (answer) => answer): void {
     this.answer(change(search(this.asked.at(-1) as SearchJob)));
   }

@@ -9,7 +9,7 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** Takes what is sent to it. `status` is what it answers; null: it never does. */
+/** Receives requests. `status` is its answer; null: it never answers. */
 export class Receiver {
   readonly all: Received[] = [];
   readonly accepted: Received[] = [];
@@ -82,7 +82,7 @@ function letterOf(source: string, to: string): Letter {
   return { to, subject: field('Subject'), id: field('Message-ID'), text };
 }
 
-/** A real mail server. `refuse` is what it says to an address, if anything. */
+/** A real mail server. `refuse` gives its refusal of an address, if any. */
 export class Mailbox {
   readonly letters: Letter[] = [];
   refuse: { readonly code: number } | null = null;
@@ -133,7 +133,7 @@ const hmac = (key: Buffer, ...parts: readonly (Buffer | string)[]): Buffer => {
 export class SubscribedBrowser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
-  readonly #server: string; // its public key
+  readonly #server: string; // the server's public key
   readonly endpoint: string;
 
   constructor(endpoint: string, server: string) {

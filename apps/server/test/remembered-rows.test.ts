@@ -9,7 +9,7 @@ import { begun, choose, openSeats, type Table, TITLE, toAct } from './play.ts';
 
 const rng = new Rng('remembered');
 
-/** The next move, by the seat that has to act; what is answered. */
+/** Makes the next move, by the seat that has to act; returns the answer. */
 async function moveOf(table: Table) {
   const { person, position } = await toAct(table);
   return () => person.move(table.id, position.decision, choose(position, rng));
@@ -44,7 +44,7 @@ describe('a table that this process stored last', () => {
     const table = await begun(inside.home);
     await (await moveOf(table))();
     const { person, position } = await toAct(table);
-    // As another process does: this one is not told.
+    // As another process would do it: this one gets no notice.
     const { db } = inside.context.store;
     await db.updateTable('seats').set({ decision: 77 }).where('table_id', '=', table.id).execute();
     const { status } = await person.move(table.id, '77', choose(position, rng));

@@ -38,7 +38,7 @@ describe('the thread that plays games again', () => {
     const job = { kind: 'log', log } as const;
     const [first, other] = [thread.run(job, 'ann'), thread.run(job, 'bob')];
     await expect(thread.run(job, 'ann')).rejects.toMatchObject({ status: 429, code: 'file.oneAtATime' });
-    await expect(thread.run(job, 'bob')).rejects.toMatchObject({ status: 429 }); // theirs has not even begun
+    await expect(thread.run(job, 'bob')).rejects.toMatchObject({ status: 429 }); // Bob's job has not even begun
     expect(thread.waiting).toBe(2);
     await first;
     await other;
@@ -55,7 +55,7 @@ describe('the thread that plays games again', () => {
 
   test('lets nobody with a short job wait for a long one', async () => {
     const jobs: string[] = [];
-    // The second thread never ends with Ann's job, which took too long in the first.
+    // The second thread never finishes Ann's job, which took too long in the first.
     const first = {
       run: async (job: Job) => {
         jobs.push(`first: ${job.kind}`);
@@ -85,7 +85,7 @@ describe('the thread that plays games again', () => {
       const holds: (() => void)[] = [];
       const close = async () => undefined;
       const nameIn = (job: Job): string => (job.kind === 'import' ? job.body : '');
-      /** Everybody's file waits here until it is let go. */
+      /** Everybody's file waits here until the test lets it go on. */
       const slow = {
         close,
         async run(job: Job) {
@@ -116,7 +116,7 @@ describe('the thread that plays games again', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await letGo();
       await long.answer;
-      const all = [await give('cleo'), await give('ann'), await give('bob')]; // Cleo's is at work at once
+      const all = [await give('cleo'), await give('ann'), await give('bob')]; // Cleo's begins immediately
       for (const _ of all) await letGo();
       for (const { answer } of all) await answer;
       expect(done).toEqual(['ann', 'cleo', 'bob', 'ann']);
@@ -127,12 +127,12 @@ describe('the thread that plays games again', () => {
     const thread = open({ judgeMs: 0 });
     const rebased = { kind: 'import', body: bodyOf(rebasedLog()) } as const;
     await expect(thread.run(rebased, 'ann')).rejects.toMatchObject({ status: 422, code: 'file.unplayable' });
-    // What was played move by move needs no judgement.
+    // A game that was played move by move need not be judged.
     expect((await thread.run({ kind: 'import', body: bodyOf(log) }, 'ann')).replayed.moves).toBe(60);
   });
 
   test('refuses more than it can take, and survives a file that needs too much memory', async () => {
-    // Enough to begin: a thread that cannot even load its program takes the whole process with it.
+    // Enough memory to start: a thread that cannot even load its program takes the whole process down.
     const limits = { ...THREAD_LIMITS, waiting: 2, memoryMb: 64 };
     const lane = () => new Lane(limits, ['apps/server/test/hungry-worker.ts']);
     const small = new ReplayThreads(limits, [lane(), lane()]);

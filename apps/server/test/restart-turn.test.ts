@@ -38,7 +38,7 @@ describe('a turn that is made anew', () => {
     const restart = { commandId: commandId(), seat };
     const again = await person.post<TableAnswer>(`/api/tables/${table.id}/restart-turn`, restart);
     expect(again.position).toMatchObject({ moves: began, redoable: 1 });
-    // Nothing was done in it now: what came before is another turn.
+    // Nothing has been done in this turn now; the moves before belong to another turn.
     const path = `/api/tables/${table.id}/restart-turn`;
     const refused = await person.refused('POST', path, { commandId: commandId(), seat });
     expect(refused.code).toBe('undo.impossible');

@@ -6,7 +6,7 @@ import { TITLE } from './play.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What only the server knows, read behind its back. */
+/** What only the server knows, read directly from its store. */
 export async function secretsOf(environment: Environment, table: string): Promise<GameLog> {
   const { DATABASE_URL: url, ROUNDHOUSE_DATA: data } = environment;
   const { db } = url ? openPostgres(url, 0) : openSqlite(data ?? '');
@@ -29,7 +29,7 @@ interface Hands extends KernelState {
   readonly players: readonly { readonly hand: Holding; readonly known: Holding; readonly portfolio: Holding }[];
 }
 
-/** What everybody sees: by chance that is what was a hand or a discard before, if all of it was bought or is left of the pool. */
+/** What everybody sees: a former hand or discard can show up there, if all of it was bought or is what is left of the pool. */
 function* onTheTable({ players, flow }: Hands): Generator<Holding> {
   for (const { known, portfolio } of players) yield* [known, portfolio];
   const [frame] = flow as readonly { pool?: Holding }[];
@@ -42,7 +42,7 @@ function discards({ flow }: Hands): readonly (readonly string[] | null)[] {
   return frame?.discarded ?? [];
 }
 
-/** Every hand, selection and discard that a viewer must never be told as such; short ones could be chance. */
+/** Every hand, selection and discard that must never be sent to a viewer as such; short lists could be a coincidence. */
 function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<string> {
   const hidden = new Set<string>();
   const open = new Set<string>();
@@ -64,7 +64,7 @@ function hiddenFrom(log: GameLog, viewer: number | 'spectator'): ReadonlySet<str
 
 const GUESSES = 500;
 
-/** Hands and discards that chance deals to somebody who looks at a position and makes up what they cannot see. */
+/** Hands and discards that a viewer gets by filling in the unseen cards of a position at random. */
 export function guessesOf(log: GameLog, viewer: number | 'spectator', move: number): ReadonlySet<string> {
   const { state } = replay(TITLE, { ...log, events: log.events.slice(0, move) });
   const view = TITLE.view(state, viewer);
@@ -78,7 +78,7 @@ export function guessesOf(log: GameLog, viewer: number | 'spectator', move: numb
   return dealt;
 }
 
-/** All lists of certificates and all holdings anywhere in a value, and where they are. */
+/** All lists of certificates and all holdings anywhere in a value, with their paths. */
 function* collections(value: unknown, at = ''): Generator<readonly [key: string, at: string]> {
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every((item) => typeof item === 'string')) yield [key(value), at];
@@ -91,7 +91,7 @@ function* collections(value: unknown, at = ''): Generator<readonly [key: string,
   for (const [name, item] of Object.entries(value)) yield* collections(item, `${at}/${name}`);
 }
 
-/** Numbers of the generator: long enough that they are no chance. */
+/** Numbers of the random generator, long enough not to appear by coincidence. */
 function generatorWords(log: GameLog): ReadonlySet<string> {
   const words = new Set<string>();
   replay(TITLE, log, {
@@ -102,7 +102,7 @@ function generatorWords(log: GameLog): ReadonlySet<string> {
   return words;
 }
 
-/** Looks through everything that a viewer was sent for what they must not know, and could not guess. */
+/** Looks in everything that a viewer was sent for what they must not know, and could not guess. */
 export function search(
   log: GameLog,
   heard: readonly string[],

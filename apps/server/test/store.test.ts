@@ -57,7 +57,7 @@ describe('migrations', () => {
   test('once the store is closed, the one file holds everything', async () => {
     const [data, copy] = [folder(), folder()];
     const store = await openStore({ data, databaseUrl: null, who: 'a test' }, () => undefined);
-    await store.db.selectFrom('users').selectAll().execute(); // its statement is kept
+    await store.db.selectFrom('users').selectAll().execute(); // so that its prepared statement is kept
     await store.close();
     copyFileSync(path.join(data, DATA_FILE), path.join(copy, DATA_FILE));
     const { db, dialect } = openSqlite(copy);
@@ -92,7 +92,7 @@ describe('migrations', () => {
     await addOldGame(database, 'just-now', now);
     await migrate(database.db, database.dialect);
     const times = database.db.selectFrom('tables').select(['id', 'begun_at', 'acted_at', 'version']).orderBy('id');
-    // That newer rules came is nobody's doing.
+    // Nobody did anything: only newer rules came.
     expect((await times.execute()).filter(({ id }) => !id.startsWith('old') && id !== 'friday-table')).toEqual([
       { id: 'just-now', begun_at: now, acted_at: now, version: 0 },
       { id: 'long-ago', begun_at: long, acted_at: long, version: 0 },

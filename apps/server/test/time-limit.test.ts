@@ -11,7 +11,7 @@ import { commandId, Person } from './person.ts';
 
 const MINUTE = 60_000;
 
-/** A title with a time limit, whichever it is: all others have none. */
+/** A title with a time limit; the others have none. */
 const LIMITED = 'india-rails';
 
 interface Limited {
@@ -78,7 +78,7 @@ describe('the time limit of a table', () => {
     await pass(inside, 14 * MINUTE);
     expect((await endTurn(game)).lastRound).toBeNull();
     await pass(inside, MINUTE);
-    // Nobody has asked for anything, and everybody is told.
+    // Nobody has made a request, and everybody is sent the news.
     await live.table(({ entries }) => entries.some(({ type }) => type === 'timeUp'));
     expect(await kinds(game)).toEqual(['started', 'endTurn', 'endTurn', 'timeUp']);
     expect((await endTurn(game)).lastRound).toBe(1);
@@ -133,7 +133,7 @@ describe('the time limit of a table', () => {
     };
     await endTurn(game);
     await server.end('SIGKILL');
-    // Sixteen minutes pass in which nobody serves.
+    // Sixteen minutes pass in which no server runs.
     const { db } = openSqlite(data);
     await sql`update tables set begun_at = begun_at - ${16 * MINUTE}`.execute(db);
     await sql`update due set at = at - ${16 * MINUTE}`.execute(db);

@@ -35,7 +35,7 @@ describe('a server in trouble', () => {
     expect([refused.status, refused.body.error.code]).toEqual([503, 'server.full']);
     expect(refused.headers.get('retry-after')).toBe('10');
     const told = () => lines.filter((line) => line.includes('disk is full'));
-    expect(told()).toHaveLength(1); // though nobody has asked how it is
+    expect(told()).toHaveLength(1); // though nobody has asked for its health
     const sick = await person.ask<Health>('GET', '/healthz');
     expect([sick.status, sick.body]).toMatchObject([503, { ok: false, reading: true, writing: false }]);
     expect(sick.body.why).toContain('disk is full');
@@ -70,7 +70,7 @@ describe('a server in trouble', () => {
     const table = await begun(inside.home);
     const talk = `/api/tables/${table.id}/chat`;
     const say = () => table.owner.ask<{ error?: Fault }>('POST', talk, { room: 'players', text: 'x'.repeat(400) });
-    await sql`pragma max_page_count = 1`.execute(db); // as many as there are
+    await sql`pragma max_page_count = 1`.execute(db); // SQLite takes the present number of pages if it is higher
     let refused = await say();
     for (let i = 0; i < 50 && refused.status === 201; i++) refused = await say();
     expect([refused.status, refused.body.error?.code]).toEqual([503, 'server.full']);
@@ -90,13 +90,13 @@ describe('a server in trouble', () => {
   test('finds out whether it can write by writing something', async () => {
     inside = await openInside();
     const { db } = openSqlite(inside.config.data);
-    // Another number for each change that others have made to the file.
+    // This number changes whenever another connection changes the file.
     const version = async () => (await sql<{ data_version: number }>`pragma data_version`.execute(db)).rows[0];
     await vi.waitFor(async () => {
       const before = await version();
       expect((await fetch(`${inside.base}/healthz`)).status).toBe(200);
       expect(await version()).not.toEqual(before);
-    }, 60_000); // an answer counts for a moment
+    }, 60_000); // the server reuses an answer for a moment
     await db.destroy();
   });
 
@@ -223,6 +223,6 @@ describe('a long log', () => {
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(first?.parsed).toBeGreaterThan(1_000);
     expect(second?.parsed).toBeLessThan(100);
-    expect(more.at(-1)?.status).toBe(429); // twenty for each
+    expect(more.at(-1)?.status).toBe(429); // each gets twenty
   });
 });

@@ -77,7 +77,7 @@ test('the board is marked as gliding until the last glide is over, however late 
   });
   await first();
   expect(classes).toContain('gliding');
-  const third = begin(); // upon the second
+  const third = begin(); // replaces the second one
   await second();
   expect(classes).toContain('gliding');
   await third();

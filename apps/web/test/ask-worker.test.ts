@@ -2,7 +2,7 @@ import { askOf } from '@roundhouse/page/ask/ask-of.ts';
 import type { SeenPosition } from '@roundhouse/page/helper/helper.ts';
 import { describe, expect, test } from 'vitest';
 
-/** A worker that notes what it is told, and answers as soon as it has read a board. */
+/** A worker that notes its messages, and answers as soon as it has read a board. */
 function worker() {
   const told: unknown[][] = [];
   const call = new Proxy({} as Parameters<typeof askOf>[0]['call'], {

@@ -32,7 +32,7 @@ describe('a file of a game that goes on from a rebased state', () => {
   const at60 = replay(TITLE, whole as GameLog<never>, { until: 60 }).state;
 
   test('is that game: a clone, which another seed dealt, plays on', () => {
-    // As the server writes it: a state with the moves before it forgotten.
+    // As the server writes it: a state, without the moves before it.
     const rebased: LogEvent = { kind: 'rebased', rulesVersion, state: { ...at60, seq: 0 } as unknown as Json };
     const clone: GameLog = { ...whole, seed: 'another', events: [rebased, ...events.slice(60, 64)] };
     const game = opened(TITLE, JSON.stringify(clone));
@@ -72,7 +72,7 @@ describe('a file of a game that goes on from a rebased state', () => {
     while (game.length < 77) expect(game.send(actions[game.length], 8)).toEqual({ ok: true });
     game.judgeLast();
     expect(game.limits().agreed).toBeGreaterThanOrEqual(60);
-    // States of moves before it are nothing to keep.
+    // States of earlier moves need not be kept.
     let steps = 0;
     while (!game.keepMore(4)) expect(++steps).toBeLessThan(9);
     expect(game.at(70, null).moves).toBe(70);

@@ -14,7 +14,7 @@ const { ChoiceList } = (await import(path.join(ROOT, 'apps/web/src/table/choice-
 
 const names = ['Asha', 'Bela', 'Chand'];
 
-/** The row of a private company for 1 to 120, and what stands below it once it is chosen. */
+/** The row of a private company for a price from 1 to 120, and what is shown below it once it is chosen. */
 async function privateRow(id: string, cert: string, owner: number, price: number | null): Promise<string> {
   const title = titleById(id) as Game;
   const { GROUPS } = (await import(path.join(ROOT, `titles/${id}/page/groups.ts`))) as { GROUPS: unknown };

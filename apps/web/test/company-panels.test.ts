@@ -26,7 +26,7 @@ const load = async (id: string, file: string): Promise<Readonly<Record<string, P
 
 const names = ['Asha', 'Bela', 'Chand'];
 
-/** A game of random players that has come as far as the n-th Operating Round. */
+/** A game of random players up to the n-th Operating Round. */
 function playedTo(title: Game, round: number): LocalGame {
   const game = new LocalGame(title, beginGame(title, { id: 'g', names, options: {}, seed: 'runs' }, 0));
   const [bot, rng] = [randomBot(title, { weights: title.bots?.weights ?? {} }), new Rng('runs')];
@@ -134,5 +134,5 @@ test('colours of tiles are said in the reader’s language', async () => {
   const heads = [...html.matchAll(/<h3 class="colour-head">([^<]+)</g)].map(([, head]) => head);
   const { yellow, green, brown, gray } = tt.rails.tileColours;
   expect(heads).toEqual([yellow, green, brown, gray]);
-  expect(gray).not.toBe('gray'); // which is what the rules call it
+  expect(gray).not.toBe('gray'); // 'gray' is only the name in the rules
 });

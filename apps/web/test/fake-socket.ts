@@ -1,4 +1,4 @@
-/** A server that can be away, seen from the socket. */
+/** A socket to a server that can be away. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

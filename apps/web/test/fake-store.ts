@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 type Rows = Map<string, unknown>;
 
-/** What a request of the browser's store answers, soon. */
+/** A request to the browser's store, which is answered soon. */
 class FakeRequest {
   result: unknown;
   onsuccess: (() => void) | null = null;
@@ -18,7 +18,7 @@ class FakeRequest {
   }
 }
 
-/** Requests are answered one after the other; when none is left, it is committed. */
+/** A transaction: requests are answered one after the other; when none is left, it is committed. */
 class FakeTransaction {
   oncomplete: (() => void) | null = null;
   readonly #rows: ReadonlyMap<string, Rows>;

@@ -2,7 +2,7 @@ import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { drawPicture } from '../src/how-to/draw-picture.ts';
 
-/** The last of each title, for which most moves are made; all are made alike. */
+/** The last picture of each title, which needs the most moves; all are made in the same way. */
 const PICTURES = TITLES.flatMap(({ meta, pictures = [] }) =>
   pictures.slice(-1).map(({ id, part }) => ({ title: meta.id, id, part })),
 );
@@ -12,7 +12,7 @@ describe('pictures of how a game is played', () => {
     const svg = await drawPicture(title, id, 'en');
     const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
     expect(width).toBeGreaterThan(300);
-    // A picture beside a text: neither a ribbon nor a tower.
+    // The picture stands next to a text, so it must be neither too wide nor too tall.
     expect(width / height).toBeGreaterThan(0.6);
     expect(width / height).toBeLessThan(2.6);
     expect(Math.max(...part)).toBeLessThanOrEqual(100);

@@ -20,7 +20,7 @@ const { RailsMapContext, useRailsMap }: MapContext = await import(
   path.join(ROOT, 'titles/india-rails/page/map-context.tsx')
 );
 
-/** Points at a place while it is drawn, and tells what is pointed at. */
+/** Points at a place while it is drawn, and returns what is pointed at. */
 function Points({ at }: { readonly at: string | null }): ReactNode {
   const { pointAt, pointed } = useRailsMap();
   if (at !== null) pointAt(at);

@@ -49,7 +49,7 @@ describe('a socket that comes back', () => {
     }
     FakeSocket.last.open();
     expect(handlers.onOpen).toHaveBeenCalledOnce();
-    // It was there: the next time begins with a quick try again.
+    // The server was there, so the next tries begin with a quick one again.
     FakeSocket.last.lose();
     vi.advanceTimersByTime(250);
     expect(FakeSocket.all).toHaveLength(5);
@@ -68,7 +68,7 @@ describe('a socket that comes back', () => {
     const target = event === 'online' ? page : screen;
     target.dispatchEvent(new Event(event));
     expect(FakeSocket.all).toHaveLength(before + 1);
-    // One try at a time, however often that is said, and none left over from before.
+    // Only one try at a time, however often the event comes, and no waiting try is left.
     target.dispatchEvent(new Event(event));
     vi.advanceTimersByTime(20_000);
     expect(FakeSocket.all).toHaveLength(before + 1);

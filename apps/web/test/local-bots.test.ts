@@ -10,7 +10,7 @@ import { LocalBots } from '../src/source/local-bots.ts';
 const rails = titleById('india-rails') as Game;
 const setup = { id: 'g', names: ['Asha', 'Novice bot 2'], options: {}, bots: [null, 'novice'] as const };
 
-/** A game in which the person has the first turn: who begins is drawn. */
+/** A game in which the person has the first turn; the first player is drawn. */
 function game(): LocalGame {
   for (let seed = 1; ; seed++) {
     const made = new LocalGame(rails, beginGame(rails, { ...setup, seed: `${seed}` }, 0));
@@ -39,7 +39,7 @@ describe('bots at one screen', () => {
     const turn = at.botTurn() as BotTurn;
     expect(turn.job).toMatchObject({ title: 'india-rails', level: 'novice', seat: 1, memory: null });
     expect(turn.job.view).toEqual(rails.view(at.save().known?.state as never, 1));
-    // The person keeps their own view meanwhile, and may do nothing for the bot.
+    // The person keeps their own view while the bot plays, and may not act for it.
     expect(at.now(0)).toMatchObject({ actor: null, viewer: 0, choices: [], waitingFor: [1] });
     expect(at.now(0).view).not.toEqual(at.now(null).view);
   });
@@ -73,7 +73,7 @@ describe('bots at one screen', () => {
     const offered = (): boolean => mayStepBack(at.limits(), at.length);
     expect(botPlays(at, india)).toBe(2);
     expect(offered()).toBe(false);
-    // The hand that is chosen last lays the rest open; a bot moves after it.
+    // The last choice of a hand reveals the other cards; then a bot moves.
     const { job } = at.hintTurn(0) as BotTurn;
     const answer = think(job, india);
     expect(at.send('action' in answer && answer.action, 1)).toEqual({ ok: true });
@@ -93,7 +93,7 @@ describe('bots at one screen', () => {
     expect(at.botMove(turn, failed, 1)).toEqual({ ok: true });
     const [, , replaced, ...passed] = at.entries(null);
     expect(replaced).toMatchObject({ seat: 1, auto: true });
-    expect(passed.every(({ auto }) => auto)).toBe(true); // where nothing is left to choose, the table goes on
+    expect(passed.every(({ auto }) => auto)).toBe(true); // the table passes where there is no choice left
   });
 });
 

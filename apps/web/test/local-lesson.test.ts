@@ -20,7 +20,7 @@ function begun(): LocalGame {
   return game;
 }
 
-/** As somebody does it who follows the lessons. */
+/** Plays like somebody who follows the lessons. */
 function follow(game: LocalGame, until: string): LocalGame {
   for (let i = 0; game.lesson && game.lesson.id !== until; i++) {
     if (i > 100) throw new Error(`never came to ${until}`);

@@ -16,7 +16,7 @@ describe('figures of earlier moves', () => {
     expect(await looks.fill([entry(5), entry(9)], look, always)).toBe(false);
     expect(await looks.fill([entry(5), entry(9), entry(12)], look, always)).toBe(true);
     expect(look.mock.calls.flat()).toEqual([5, 9, 12]);
-    // The same move, made anew after it was taken back.
+    // The same move, made again after it was taken back.
     await looks.fill([entry(5), entry(9, 14)], look, always);
     expect(look.mock.calls.flat()).toEqual([5, 9, 12, 9]);
   });

@@ -32,12 +32,12 @@ describe('a worker that could not be loaded', () => {
     const [worker, giveUp] = [silent(), vi.fn()];
     const { call } = connect<Methods>(worker.port, giveUp);
     const all = Promise.allSettled([call.run(), call.run()]);
-    worker.fail('a fault of our own'); // told by the browser, and no reason to give up
+    worker.fail('a fault of our own'); // the browser reports it, and it is no reason to give up
     expect(giveUp).not.toHaveBeenCalled();
     worker.fail();
     expect(await all).toMatchObject([{ reason: expect.any(NotLoaded) }, { reason: expect.any(NotLoaded) }]);
     expect(giveUp).toHaveBeenCalledOnce();
-    await expect(call.run()).rejects.toThrow(NotLoaded); // asked when nobody listens any more
+    await expect(call.run()).rejects.toThrow(NotLoaded); // asked after the worker has stopped
   });
 
   test('is the same if only a part of it is missing, such as the rules of a game', async () => {

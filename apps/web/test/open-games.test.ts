@@ -20,7 +20,7 @@ interface Games {
 }
 
 const db = new FakeIndexedDb();
-/** Windows that hear of each other only when the test lets them. */
+/** Windows that get each other's messages only when the test lets them. */
 const channels: { onmessage: ((event: { data: unknown }) => void) | null }[] = [];
 const posted: unknown[] = [];
 vi.stubGlobal('indexedDB', db);
@@ -58,7 +58,7 @@ const play = (games: Games, id: string, move: number) => games.change(id, (game,
 describe('what is found out about a move after it was shown', () => {
   const told: string[] = [];
   let games: Games;
-  /** Until it is judged: another game, played at the same time after it, was. */
+  /** Waits until the move is judged, by waiting for a move of another game that was made after it. */
   const later = async (): Promise<void> => {
     const other = window(told);
     const id = await other.begin(beginGame(TITLE, { id: `later${clock}`, names, options: {}, seed: SEED }, clock));

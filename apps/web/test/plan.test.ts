@@ -160,7 +160,7 @@ describe('planning a game of 18 India, from what a watcher sees', () => {
       planner.planned(after, tiles.map(pencilledFrom)).notes.map(({ standing }) => standing);
     expect(standings(same)).toEqual(['built']);
     expect(standings(other)).toEqual(['lost']);
-    // An upgrade of what was planned below it stays as it was drawn.
+    // A planned upgrade of a planned tile stays as it was drawn.
     const both = planner.planned(after, [pencilledFrom(same), onTop]);
     expect(both.notes.map(({ standing }) => standing)).toEqual(['built', 'fresh']);
     const changed = planner.planned(after, [onTop]);

@@ -26,7 +26,7 @@ interface Game<S extends OnBoard, A extends ActionBase> {
 
 const builtOn = ({ tiles, stations }: BoardState) => ({ tiles, stations });
 
-/** Every tile that may be laid anywhere in a game: what is previewed, and what comes of it. */
+/** Every tile that may be laid anywhere in a game: its preview, and its real result. */
 function compareLays<S extends OnBoard, A extends ActionBase>({ title, names, seed, actions, atlas }: Game<S, A>) {
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
   let state = newGame(title, { players, seed, options: {} }).state as S;

@@ -32,7 +32,7 @@ describe('what is said at a table', () => {
   const page = new EventTarget();
   const said: ChatLine[] = [];
   const asked: string[] = [];
-  /** When set, answers about the chat wait for it. */
+  /** If set, answers about the chat wait for this. */
   let held: Promise<void> | undefined;
   let away = false;
   let link: Link;
@@ -150,7 +150,7 @@ describe('two accounts of a table', () => {
   const told = (seq: number, proposals: readonly string[]) => ({ table: { ...table, proposals }, position: { seq } });
   const hear = (seq: number, ...proposals: readonly string[]): void =>
     FakeSocket.last.say({ type: 'table', ...told(seq, proposals), entries: [], more: false });
-  /** A request that is on its way, and how it is answered. */
+  /** A request that is on its way, and the function that answers it. */
   const ask = () => {
     let [answer, refuse] = [(_: unknown): void => undefined, (_: unknown): void => undefined];
     const asked = new Promise<unknown>((resolve, reject) => {

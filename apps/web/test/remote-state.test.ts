@@ -21,7 +21,7 @@ describe('what can be taken back at a table on the server', () => {
     const entries = made.map((by, index) => ({
       seq: index + 1,
       kind: by === 'table' ? 'table' : 'action',
-      seat: by === 'auto' ? 2 : by === 'table' ? 0 : by, // what the table tells may be about a seat, and is no move of it
+      seat: by === 'auto' ? 2 : by === 'table' ? 0 : by, // an event of the table may name a seat, but is no move of that seat
       moves: index + 1,
       auto: by === 'auto',
       facts: turnsAt.includes(index + 1) ? [{ type: 'turn' }] : [],
@@ -61,9 +61,9 @@ describe('what can be taken back at a table on the server', () => {
 
   test('is one’s own last move with all that programs played after it', () => {
     expect(limits([1, 0, 'auto', 'auto'])).toEqual({ own: 1, turn: 1, back: 1, agreed: 0 });
-    // In between programs of others passed: that was another turn.
+    // A program of another player passed in between, so it is another turn.
     expect(limits([1, 0, 'auto', 0, 'auto'])).toEqual({ own: 1, turn: 3, back: 3, agreed: 0 });
-    // What programs played before it stays, for any seat.
+    // What programs played before that move stays, whatever the seat.
     expect(limits([1, 'auto', 0, 'auto'])).toEqual({ own: 2, turn: 2, back: 2, agreed: 0 });
     expect(limits([1, 'auto', 'auto', 0], { mine: [2, 0] })).toEqual({ own: 3, turn: 3, back: 3, agreed: 0 });
   });

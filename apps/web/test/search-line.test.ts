@@ -11,7 +11,7 @@ const FILE = path.resolve(
 );
 const { SearchLine } = (await import(FILE)) as { SearchLine: ComponentType<Readonly<Record<string, unknown>>> };
 
-/** What is said of a run with so much on the way. */
+/** What the page says about a run that takes in `value` on the way. */
 function said(value: number, earned?: (gross: number) => number, upperBound?: number): string {
   const solution = { value, upperBound, proved: upperBound === undefined };
   const cash = (amount: number): string => `£${amount}`;

@@ -20,7 +20,7 @@ describe('a page that came over plain http', () => {
     expect(new Set(ids).size).toBe(200);
   });
 
-  /** A document in which the older way of copying is allowed or not. */
+  /** A document that allows the older way of copying, or does not. */
   const documentThat = (allows: boolean) => {
     const field = { value: '', select: vi.fn(), remove: vi.fn() };
     const copied: string[] = [];

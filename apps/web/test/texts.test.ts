@@ -8,7 +8,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const TITLES = path.join(ROOT, 'titles');
 const SOURCES = ['apps/web/src', 'packages/page/src', 'titles'].map((folder) => path.join(ROOT, folder));
 
-/** Every text by its place, with what kind of thing it is. */
+/** Every text by its path, with its kind. */
 function kinds(texts: unknown, place = ''): ReadonlyMap<string, string> {
   if (typeof texts === 'object' && texts !== null) {
     return new Map(Object.entries(texts).flatMap(([key, value]) => [...kinds(value, `${place}.${key}`)]));
@@ -16,13 +16,13 @@ function kinds(texts: unknown, place = ''): ReadonlyMap<string, string> {
   return new Map([[place, typeof texts === 'function' ? `sentence of ${texts.length}` : typeof texts]]);
 }
 
-/** What one language says and the other does not, or says in another form. */
+/** Texts that one language has and the other lacks, or has in another form. */
 function missing(full: unknown, other: unknown): readonly string[] {
   const said = kinds(other);
   return [...kinds(full)].filter(([place, kind]) => said.get(place) !== kind).map(([place]) => place);
 }
 
-/** A catalogue is a folder with a folder for each language, whose `index.ts` exports all that is said. */
+/** A catalogue is a folder with a folder for each language, whose `index.ts` exports all its texts. */
 const CATALOGUES: readonly (readonly [string, string])[] = [
   ['the page', path.join(ROOT, 'packages/page/src/text')],
   ['every game', path.join(ROOT, 'packages/words/src')],
@@ -31,7 +31,7 @@ const CATALOGUES: readonly (readonly [string, string])[] = [
     .map(({ name }) => [name, path.join(TITLES, name, 'words')] as const),
 ];
 
-/** What a catalogue says, by language. */
+/** The texts of a catalogue, by language. */
 async function catalogue(folder: string): Promise<Readonly<Record<string, unknown>>> {
   const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.ts')));
   const said = languages.map(async (language) => [language, await import(path.join(folder, language, 'index.ts'))]);

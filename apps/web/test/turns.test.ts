@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 
 const parts = { round: ['round'], turn: ['turn'] };
 
-/** Lines of a log from who moved, and what the moves told. */
+/** Lines of a log, made from the seats that moved and the facts of their moves. */
 const entriesOf = (...moves: readonly (readonly [Seat | null, ...string[]])[]): readonly Entry[] =>
   moves.map(([seat, ...types], i) => ({
     ...{ seq: i + 1, kind: seat === null ? 'table' : 'action', seat, type: 'x', moves: i + 1, at: 0 },
@@ -47,7 +47,7 @@ describe('turns', () => {
   });
 });
 
-/** A game of random players, as the page reads of it; a short one to its end. */
+/** A game of random players, as the page reads its log; a short game is played to its end. */
 function played(title: Game, moves: number): readonly Entry[] {
   const [bot, rng] = [randomBot(title, { weights: title.bots?.weights ?? {} }), new Rng('turns')];
   const players = ['A', 'B', 'C'].map((name) => ({ id: name, name }));
@@ -77,7 +77,7 @@ test.each(TITLES.map((title) => [title.meta.id, title as unknown as AnyTitle] as
     const told = entries.filter(({ facts }) => facts.some((fact) => beginsTurn(own, fact)));
     expect(told.length).toBeGreaterThan(5);
     for (const { moves } of told) expect(starts).toContain(moves);
-    // Before the first company, or train, moves it goes by who acts.
+    // Before the first company or train moves, the acting seat decides.
     const quiet = entries.slice(0, (told[0]?.moves ?? 0) - 1);
     const changes = quiet.filter(({ seat }, i) => i > 0 && seat !== quiet[i - 1]?.seat).map(({ moves }) => moves - 1);
     expect(changes.length).toBeGreaterThan(2);

@@ -18,7 +18,7 @@ interface Filled {
   filledPosition(rng: Rng): Json;
 }
 
-/** Those of the title that are filled at once, without a game. */
+/** The title's positions that are made directly, without playing a game. */
 async function filledPositions({ meta }: Game, seed: string, count: number): Promise<readonly Listed[]> {
   const file = path.join(TITLES_FOLDER, meta.id, 'test/filled-positions.ts');
   const { filledPosition } = (await import(pathToFileURL(file).href)) as Filled;
@@ -32,7 +32,7 @@ async function filledPositions({ meta }: Game, seed: string, count: number): Pro
 const BUILDER = { layTile: 40, layTrack: 40, placeStation: 10, buyTrain: 20, pass: 0.05 };
 const MOST_MOVES = 3_000;
 
-/** The runs of a whole game in which everybody builds. */
+/** The positions before runs in a whole game in which everybody builds. */
 function gamePositions(title: Game, seed: string, cap = MOST_MOVES): readonly Listed[] {
   const rng = new Rng(seed);
   const bot = randomBot(title, { ...title.bots, weights: { ...title.bots?.weights, ...BUILDER } });

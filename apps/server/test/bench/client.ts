@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 export interface Told {
   readonly status: number;
-  /** The body as it came: most of what is told is never looked at. */
+  /** The raw body: most answers are never looked at. */
   readonly body: Buffer;
 }
 
@@ -11,16 +11,16 @@ const BLANK_LINE = '\r\n\r\n';
 const BUFFER = 1 << 20;
 
 /**
- * Somebody who sends moves over one connection, and reads no more of the answers than has to be: the machine is the server's.
- * Node's own client takes about as long for a request as the server for a move.
+ * A client that sends moves over one connection, and reads as little of the answers as possible, to leave the machine to the server.
+ * Node's own client needs about as much time for a request as the server for a move.
  */
 export class LeanClient {
   readonly #base: URL;
   readonly #cookie: string;
   #socket: Socket;
-  readonly #held = Buffer.allocUnsafe(BUFFER); // of the answer that comes
+  readonly #held = Buffer.allocUnsafe(BUFFER); // the bytes of the answer so far
   #length = 0;
-  #end = 0; // of the whole answer, once it is known
+  #end = 0; // the length of the whole answer, once it is known
   #waiting: { resolve(told: Told): void; reject(error: Error): void } | null = null;
   #watching: WebSocket | null = null;
 
@@ -47,7 +47,7 @@ export class LeanClient {
   ask(method: string, path: string, body = ''): Promise<Told> {
     const head = `${method} ${path} HTTP/1.1\r\nhost: ${this.#base.host}\r\ncookie: ${this.#cookie}\r\n`;
     const kind = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-    // Servers close what is idle for long, as this is on a busy machine while the others are made ready.
+    // Servers close a connection that is idle for long; on a busy machine this one is, while the others are prepared.
     if (this.#socket.closed) this.#socket = this.#connect();
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject };
@@ -78,7 +78,7 @@ export class LeanClient {
     return blank + BLANK_LINE.length + Number(bytes);
   }
 
-  /** Watches a table without looking at what comes. */
+  /** Watches a table and ignores what the server sends. */
   watch(table: string): Promise<void> {
     const headers = { cookie: this.#cookie };
     const socket = new WebSocket(`ws://${this.#base.host}/api/live`, { headers, skipUTF8Validation: true });

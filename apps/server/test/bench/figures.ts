@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** A figure with what it must stay under, or must reach, if anything was promised. */
+/** A figure, with the limit that it must stay under or reach, if there is one. */
 export interface Measured {
   readonly name: string;
   readonly value: number;
@@ -15,13 +15,13 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** What 95 of 100 stay within; the median and the worst beside it. */
+/** The time that 95 of 100 stay within, with the median and the worst. */
 export function within(name: string, ms: readonly number[], target?: number): Measured {
   const more = `median ${quantile(ms, 0.5).toFixed(1)}, worst ${quantile(ms, 1).toFixed(1)}, of ${ms.length}`;
   return { name, value: quantile(ms, 0.95), unit: 'ms', more, ...(target === undefined ? {} : { target }) };
 }
 
-/** Times are those of a machine that does nothing else: on a busy one everything waits for its turn. */
+/** The limits are for a machine that does nothing else: on a busy one everything takes longer. */
 export function warnIfBusy(): void {
   const [load = 0] = loadavg();
   const cores = availableParallelism();
@@ -32,7 +32,7 @@ export function warnIfBusy(): void {
   }
 }
 
-/** One line for each figure, with what was promised beside it. */
+/** One line for each figure, with its limit beside it. */
 export function print(head: string, figures: readonly Measured[]): void {
   console.log(`\n${head}`);
   for (const { name, value, unit, target, least, more = '' } of figures) {

@@ -5,15 +5,15 @@ import { commandId, type Person } from '../person.ts';
 import { LeanClient } from './client.ts';
 import { timed } from './figures.ts';
 
-/** A game of which each table plays the end: of more than a thousand moves. */
+/** The game whose end each table plays; it has more than a thousand moves. */
 const { log } = playedLog(2_000, { players: 3, seed: 'a' });
 export const LENGTH = log.events.length;
 
-/** A table, and who plays all its seats and watches it. */
+/** A table, and the client that plays all its seats and watches it. */
 export interface Game {
   readonly id: string;
   readonly client: LeanClient; // at the server where this table is played
-  moves: number; // that stand
+  moves: number; // how many have been made
   decision: string; // the number of the question that is open
   busy: boolean;
 }
@@ -39,7 +39,7 @@ export async function opened(person: Person, kept: number): Promise<Game> {
 
 const ACCEPTED = '"accepted":{"seq":';
 
-/** Makes the next move of the log. A question has the number of the event that put it: the last, where one seat is asked. */
+/** Makes the next move of the log. A question has the number of the event that raised it: the last one, if only one seat is asked. */
 export async function step(game: Game, accepted: number[]): Promise<void> {
   const { id, client, moves, decision } = game;
   const event = log.events[moves];
@@ -49,12 +49,12 @@ export async function step(game: Game, accepted: number[]): Promise<void> {
   const { status, body } = await timed(accepted, () => client.ask('POST', `/api/tables/${id}/moves`, move));
   if (status === 409) {
     accepted.pop();
-    game.decision = await ask(client, id, seat); // it stood open before the last move
+    game.decision = await ask(client, id, seat); // the question was already open before the last move
     if (game.decision === decision) throw new Error(body.toString('utf8', 0, 300));
     return step(game, accepted);
   }
   if (status !== 200) throw new Error(body.toString('utf8', 0, 300));
-  // A seat that can only pass passes by itself: the game may have gone further than this move.
+  // A seat that can only pass does so automatically: the game may have gone further than this move.
   const at = body.lastIndexOf(ACCEPTED);
   const [, seq = '', stand] = /(\d+),"moves":(\d+)/.exec(body.toString('latin1', at, at + 60)) ?? [];
   game.decision = seq;
@@ -62,13 +62,13 @@ export async function step(game: Game, accepted: number[]): Promise<void> {
 }
 
 export interface Pace {
-  readonly offered: number | null; // null: as many as are taken
-  readonly sent: number; // moves a second that were really made
-  readonly left: number; // that were due when their table still thought
-  readonly ms: readonly number[]; // until each was accepted
+  readonly offered: number | null; // null: as many as the server accepts
+  readonly sent: number; // moves a second that were actually made
+  readonly left: number; // moves skipped because their table was still busy
+  readonly ms: readonly number[]; // how long each took to be accepted
 }
 
-/** Moves come whether or not the last ones were answered; only a table that still thinks is left out, and counted. */
+/** Moves come whether or not the last ones were answered; only a table that is still busy is skipped, and counted. */
 export async function atPace(games: readonly Game[], offered: number, seconds: number): Promise<Pace> {
   const running: Promise<void>[] = [];
   const ms: number[] = [];

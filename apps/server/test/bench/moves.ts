@@ -10,11 +10,11 @@ import { isCounted, less, NOTHING, plus, type Used, usedBy } from './processor.t
 const TABLES = 20;
 const OFFERED = [50, 100, 200, 400];
 const SECONDS = 6; // at each pace
-const AT_FULL = 3; // times that as many moves are made as are taken
+const AT_FULL = 3; // how often we measure at full speed
 const FULL_SECONDS = 4;
-const KEPT = 300; // moves of each game that were made before
+const KEPT = 300; // moves of each game that have been made before
 const WARM_UP = 50; // moves for each table, before it is measured
-/** What PostgreSQL has to hold of the rate of SQLite. */
+/** The share of SQLite's rate that PostgreSQL has to reach. */
 const SHARE = 0.8;
 
 const paceOf = ({ offered, sent, left, ms }: Pace): Measured => ({
@@ -33,7 +33,7 @@ interface Host {
   readonly first: Person;
   readonly games: readonly Game[]; // spread over the servers
   readonly paces: Pace[];
-  used: Used; // while as many moves were made as were taken
+  used: Used; // processor time while moves were made at full speed
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ async function fill(measured: Host): Promise<void> {
   measured.used = plus(measured.used, less(usedBy(pids, measured.database), before));
 }
 
-/** Looks at tables and their past, and opens them after a restart. */
+/** Measures looking at tables and their past, and opening them after a restart. */
 async function look({ environment, servers, first, games }: Host): Promise<readonly Measured[]> {
   const [history, looked, opening]: [number[], number[], number[]] = [[], [], []];
   const { id } = games[0] as Game;
@@ -83,7 +83,7 @@ async function look({ environment, servers, first, games }: Host): Promise<reado
   ];
 }
 
-/** What a move costs: unlike times and rates it depends little on what else the machine does. */
+/** The processor time of a move: unlike times and rates it depends little on what else the machine does. */
 function costs({ used, paces }: Host): readonly Measured[] {
   if (!isCounted()) return [];
   const moves = paces.reduce((sum, { offered, ms }) => sum + (offered === null ? ms.length : 0), 0);
@@ -108,7 +108,7 @@ async function report(measured: Host): Promise<void> {
 }
 
 warnIfBusy();
-const data = temporaryFolder(tmpdir()); // on the disk, as a host's
+const data = temporaryFolder(tmpdir()); // on the disk, as on a host's machine
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
 const postgres = await openEmbedded(data, true);
 const shared = { ...environment, DATABASE_URL: postgres.url };
@@ -116,7 +116,7 @@ const sqlite = await host('SQLite', environment);
 const one = await host('PostgreSQL', shared, postgres.pid);
 const two = await host('PostgreSQL, two processes', shared, postgres.pid, 2);
 const all = [sqlite, one, two];
-// One after the other at each pace: what else the machine does meanwhile is the same for all.
+// The ways to host in turn, at each pace, so that other work of the machine affects all of them alike.
 for (const offered of OFFERED) for (const each of all) await offer(each, offered);
 for (let i = 0; i < AT_FULL; i++) for (const each of all) await fill(each);
 for (const each of all) await report(each);

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Processor time in seconds, by who used it. */
 export interface Used {
-  readonly client: number; // who sends the moves
+  readonly client: number; // the process that sends the moves
   readonly main: number; // the thread of each server on which everything happens
   readonly other: number; // their other threads: memory, packing, reading files
   readonly database: number;
 }
 
-const TICKS = 100; // that Linux counts in a second
+const TICKS = 100; // per second, as Linux counts them
 
 interface Count {
   readonly parent: number;
   readonly seconds: number;
-  readonly ended: number; // of those that it began and that are gone
+  readonly ended: number; // of its child processes that have ended
 }
 
-/** What a process, or a thread, used so far; undefined where there is no such count, or it has ended. */
+/** What a process or thread has used so far; undefined if the system does not count it, or it has ended. */
 function count(folder: string): Count | undefined {
   try {
     const text = readFileSync(`${folder}/stat`, 'utf8');
@@ -34,7 +34,7 @@ function count(folder: string): Count | undefined {
 
 const secondsOf = (folder: string): number => count(folder)?.seconds ?? 0;
 
-/** What a process used with those that it began. */
+/** What a process and its child processes have used. */
 function family(first: number): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.map((pid) => count(`/proc/${pid}`)).filter((each) => each?.parent === first);
@@ -42,7 +42,7 @@ function family(first: number): number {
   return children.reduce((sum, each) => sum + (each?.seconds ?? 0), (own?.seconds ?? 0) + (own?.ended ?? 0));
 }
 
-/** Linux counts for each thread; elsewhere nothing is known. */
+/** Linux counts for each thread; other systems tell us nothing. */
 export const isCounted = (): boolean => count('/proc/self') !== undefined;
 
 /** What each part used until now. `database`: the process whose children serve the connections; 0 if there is none. */

@@ -10,7 +10,7 @@ import { print, warnIfBusy } from './figures.ts';
 
 const TABLES = 10_000;
 const PEOPLE = 1_000;
-const TOLD = 1_000; // notices that are due at once
+const TOLD = 1_000; // notices that are due at the same time
 const REST_MS = 20_000;
 const DAY_MS = 86_400_000;
 const ROWS = 200;
@@ -104,11 +104,11 @@ async function atRest(): Promise<number> {
   return (100 * (user + system)) / 1000 / (performance.now() - begun);
 }
 
-/** Somebody is called to their turn at so many tables at once. Returns how long it took until all were told. */
+/** One person gets the turn at many tables at the same time. Returns how long it took to send all the notices. */
 async function tell({ context: { store, games } }: Inside, receiver: Receiver): Promise<number> {
   const begun = performance.now();
   await transact(store, async (tx, say) => {
-    // What waited is gone: each of these finds a channel that was not used yet.
+    // Notices that waited are gone, so each of these finds a channel that was not used yet.
     await tx.deleteFrom('notices').execute();
     await tx.deleteFrom('due').where('kind', '=', DELIVER).execute();
     const now = games.clock.now();
@@ -139,7 +139,7 @@ const receiver = await Receiver.open();
 const inside = await openInside({ privateHosts: [receiver.host] });
 await fill(inside, receiver.url);
 await inside.context.due.idle();
-await wait(2_000); // what a new server does at first is not rest
+await wait(2_000); // a new server is busy at first
 const share = await atRest();
 const took = await tell(inside, receiver);
 print(`Server with ${TABLES} tables with clocks and notices pending`, [

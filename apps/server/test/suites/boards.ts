@@ -7,7 +7,7 @@ import type { Person } from '../person.ts';
 import { openSeats, TITLE } from '../play.ts';
 
 const own = OWN_DATA as { readonly demands: { readonly cards: readonly Json[] }; readonly cities: Json };
-/** A board that can be played on, and is another for each number of cards. */
+/** A playable board, a different one for each number of cards. */
 const withCards = (cards: number): Json =>
   ({ ...own, demands: { ...own.demands, cards: own.demands.cards.slice(0, cards) } }) as unknown as Json;
 
@@ -36,7 +36,7 @@ export function boardsSuite(home: Home): void {
       const choices =
         (await friend.position(table.id)).choices.length + (await owner.position(table.id)).choices.length;
       expect(choices).toBeGreaterThan(0);
-      // What is made of it goes on on the same board.
+      // A game cloned from it goes on with the same board.
       const clone = await friend.post<TableAnswer>(`/api/tables/${table.id}/clone`, {});
       const file = await friend.get<GameLog>(`/api/tables/${clone.table.id}/export`);
       expect(file.board).toEqual(board);

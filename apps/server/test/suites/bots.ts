@@ -15,7 +15,7 @@ const OPEN = { kind: 'open' } as const;
 
 const PATIENCE_MS = 200_000;
 
-/** Waits for a state of the table, as somebody who watches it is told. */
+/** Waits for a state of the table, as somebody who watches it sees it. */
 async function until(person: Person, id: string, holds: (answer: TableAnswer) => boolean): Promise<TableAnswer> {
   const live = await person.live();
   live.say({ type: 'watch', table: id });
@@ -27,7 +27,7 @@ async function until(person: Person, id: string, holds: (answer: TableAnswer) =>
 const openTable = (owner: Person, wish: object): Promise<TableAnswer> =>
   owner.post('/api/tables', { seatOrder: 'chosen', pace: 0, ...wish });
 
-/** A game of a person and a bot. Who begins is drawn: tables at which the bot does are left. */
+/** A game of a person and a bot. The first player is drawn: tables at which the bot begins are abandoned. */
 async function personFirst(person: Person): Promise<TableAnswer['table']> {
   for (;;) {
     const { table } = await openTable(person, { title: INDIA_RAILS, seats: [OPEN, NOVICE] });
@@ -49,7 +49,7 @@ async function storedGame({ db }: Database, id: string) {
   return { row, seqs: events.map(({ seq }) => seq), actions, names: seats.map(({ label }) => label ?? '') };
 }
 
-/** The game of bots as it goes where nobody is killed: each move follows from the seed and the moves before. */
+/** The bots' game as it goes when no server is killed: each move follows from the seed and the moves before. */
 function gameOfBots(id: string, names: readonly string[], seed: string, options: object): readonly LogEvent[] {
   const title = titleById(id);
   if (!title) throw new Error(`no ${id}`);
@@ -101,7 +101,7 @@ export function botsSuite(home: Home): void {
       );
       const back = await person.post(`/api/tables/${table.id}/undo`, { commandId: commandId(), to: 0 });
       expect(back.table).toMatchObject({ moves: 0, waitingFor: [0] });
-      // The same turn again: the bot comes to its own, once.
+      // The same turn again: the bot still gets its own turn, and only once.
       const again = await person.move(table.id, back.position?.decision ?? null, { type: 'endTurn' });
       expect(again.status).toBe(200);
       await until(person, table.id, ({ table: { moves } }) => moves === position?.moves);
@@ -186,7 +186,7 @@ export function botsSuite(home: Home): void {
       const database = left(home, data);
       const { row, seqs, actions, names } = await storedGame(database, table.id);
       const work = database.db.selectFrom('due').selectAll().where('kind', '=', 'bot');
-      // Another server that shares the store may have made the last move, and be about to strike it off.
+      // Another server that shares the store may have made the last move, and be about to remove the work from the list.
       await expect.poll(() => work.where('key', 'like', `${table.id}%`).execute()).toEqual([]);
       await database.db.destroy();
       expect(seqs).toEqual(seqs.map((_, i) => i));

@@ -16,7 +16,7 @@ async function agree(table: Table, people: readonly Person[]): Promise<TableAnsw
   return answer;
 }
 
-/** A game in which everybody chose a hand: from here on nothing is drawn for a while. */
+/** A game in which everybody has chosen a hand: from here on no cards are drawn for a while. */
 async function drafting(home: Home): Promise<Table> {
   const table = await begun(home);
   await playMoves(table, 3);
@@ -73,7 +73,7 @@ export function consentSuite(home: Home): void {
 
     test('never past something revealed: nobody is even asked', async () => {
       const table = await drafting(home);
-      // The third choice of a hand laid the discards open.
+      // The third choice of a hand revealed the discards.
       const { person } = await toAct(table);
       const answer = await person.refused('POST', at(table, 'proposals'), { kind: 'undo', to: 2 });
       expect(answer).toMatchObject({ status: 403, code: 'undo.revealed' });
@@ -117,13 +117,13 @@ export function consentSuite(home: Home): void {
       const { person, position } = await toAct(table);
       await table.owner.post(at(table, 'proposals'), { kind: 'abandon' });
       expect((await agree(table, table.people.slice(1))).table).toMatchObject({ status: 'abandoned', waitingFor: [] });
-      // Nobody is asked anything any more.
+      // No question is open any more.
       for (const each of table.people) {
         expect(await each.position(table.id)).toMatchObject({ waitingFor: [], decision: null, choices: [] });
       }
       const move = await person.move(table.id, position.decision, choose(position, rng));
       expect([move.status, move.body.error.code]).toEqual([409, 'table.over']);
-      // It was not finished, so its secrets stay.
+      // The game was not finished, so its secrets stay secret.
       expect((await table.owner.refused('GET', `/api/tables/${table.id}?as=1`)).status).toBe(403);
     });
 
@@ -134,7 +134,7 @@ export function consentSuite(home: Home): void {
       const hand = (await absent.position(table.id)).choices;
       await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
       expect((await agree(table, [other])).table.seats[1]).toMatchObject({ kind: 'open', player: null });
-      // As long as nobody else has the seat, it may be theirs again.
+      // As long as nobody else has the seat, the player may have it back.
       expect((await absent.get(`/api/tables/${table.id}`)).table).toMatchObject({ mySeats: [], mayReturnTo: [1] });
       const joined = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
       expect(joined.table.mySeats).toEqual([1]);
@@ -163,7 +163,7 @@ export function consentSuite(home: Home): void {
       const { proposals } = (await leaving.get(`/api/tables/${table.id}`)).table;
       const abandon = proposals.find(({ kind }) => kind === 'abandon')?.id;
       await leaving.post(at(table, `proposals/${abandon}`), { agree: true });
-      // Two ask for the same, and one of them is enough.
+      // Two ask for the same, and one proposal is enough.
       await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
       const asked = await other.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
       const replace = asked.table.proposals.find(({ kind, by }) => kind === 'replace' && by === 0)?.id;
@@ -231,7 +231,7 @@ export function consentSuite(home: Home): void {
       }
       const { table: after } = await owner.get(`/api/tables/${table.id}`);
       expect([after.moves, after.proposals, after.seats[1]?.resigned]).toEqual([moves, [], false]);
-      // What comes after it can be taken back as ever.
+      // Later moves can be taken back as usual.
       const people = [owner, newcomer, other];
       await playMoves({ ...table, people }, 1);
       await owner.post(at(table, 'proposals'), { kind: 'undo', to: moves });

@@ -13,7 +13,7 @@ import { fillWithOld } from '../old-data.ts';
 
 let databases = 0;
 
-/** An empty database beside another one. */
+/** An empty database on the same server as another one. */
 export async function besides(url: string): Promise<string> {
   const name = `copy_${++databases}`;
   const { db } = openPostgres(url, 0);
@@ -26,7 +26,7 @@ async function using<T>(database: Database, body: (database: Database) => Promis
   return body(database).finally(() => database.db.destroy());
 }
 
-/** What is refused, and where nothing may be left behind. That data is the same afterwards is shown by postgres.test.ts. */
+/** Copies that are refused, and must leave nothing behind. postgres.test.ts shows that a copy has the same data. */
 export function copySuite(urlOf: () => string): void {
   const config = (data: string, url: string) => readConfig({ ROUNDHOUSE_DATA: data, DATABASE_URL: url });
   const inPostgres = (url: string) => using(openPostgres(url, 0), contentsOf);
@@ -40,7 +40,7 @@ export function copySuite(urlOf: () => string): void {
       const said = { table_id: 'friday-table', room: 'players', user_id: 'ann', text: 'Grüße, "Bob"\n🚂', at: 2 ** 41 };
       for (const _ of [1, 2]) await database.db.insertInto('chat').values(said).execute();
       await sql`delete from chat where id = (select max(id) from chat)`.execute(database.db);
-      // Rows may refer to such as come after them.
+      // Rows may refer to rows that come after them.
       if (version > 10) await sql`update tables set rematch_id = (select max(id) from tables)`.execute(database.db);
     });
     return data;
@@ -104,7 +104,7 @@ export function copySuite(urlOf: () => string): void {
       await expect(copyData(config(data, url), 'postgres')).rejects.toThrow('the server');
       unlock();
       expect(await inPostgres(url)).toEqual({});
-      // The stores of this file are servers as far as anybody can tell.
+      // The open stores of this file look like running servers.
       const empty = temporaryFolder();
       await expect(copyData(config(empty, urlOf()), 'sqlite')).rejects.toThrow('A server uses the database');
     });

@@ -60,7 +60,7 @@ export function crashSuite(home: Home): void {
           message.type === 'table' ? [message.position?.seq ?? 0] : [],
         );
         table = moved(lone, table);
-        // Nobody was told of a move that is not there, and every acknowledged one is.
+        // No move was announced that is not there, and every acknowledged move is there.
         const { seq } = await table.owner.position(table.id);
         expect(seq).toBeGreaterThanOrEqual(Math.max(...heard));
         expect(seq).toBeGreaterThanOrEqual(acknowledged.at(-1)?.accepted.seq ?? 0);
@@ -68,7 +68,7 @@ export function crashSuite(home: Home): void {
         back.say({ type: 'watch', table: table.id, since: 0 });
         const { entries } = await back.table();
         expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
-        // At most one in flight at each end. Seats that have nothing to choose pass by themselves.
+        // At most one move was on its way at each end. Seats that have no choice pass automatically.
         const sent = entries.filter(({ auto }) => !auto).length;
         expect(sent - acknowledged.length).toBeLessThanOrEqual(round + 1);
         back.close();

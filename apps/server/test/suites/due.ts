@@ -7,7 +7,7 @@ import { FakeClock } from '../fake-clock.ts';
 const MINUTE = 60_000;
 const KIND = 'test';
 
-/** Stores what is to happen, and says so. */
+/** Stores work that is due later, and notifies the runners. */
 async function plan(store: Store, ...planned: readonly (Partial<PlannedDue> & { readonly at: number })[]) {
   const rows = planned.map((each, i) => ({ kind: KIND, key: `k${i}`, payload: '{}', ...each }));
   await transact(store, async (tx, tell) => {
@@ -16,7 +16,7 @@ async function plan(store: Store, ...planned: readonly (Partial<PlannedDue> & { 
   });
 }
 
-/** What has to happen later, on whichever store. `stores` are as many processes see it. */
+/** Work that is due later, on either store. `stores`: one for each process that shares it. */
 export function dueSuite(stores: () => readonly [Store, Store]): void {
   const opened: DueRunner[] = [];
 
@@ -35,7 +35,7 @@ export function dueSuite(stores: () => readonly [Store, Store]): void {
     clock.pass(milliseconds);
     await settled();
   };
-  /** Everything of a test before is over. */
+  /** Waits until all work of earlier tests is over. */
   const clean = async () => {
     for (const each of opened.splice(0)) await each.close();
     await stores()[0].db.deleteFrom('due').execute();
@@ -97,7 +97,7 @@ export function dueSuite(stores: () => readonly [Store, Store]): void {
       });
       await settled();
       expect(clock.waiting).toBe(1);
-      // Something that comes later than what is waited for changes nothing; it is not even looked at.
+      // Work that is due later than the next alarm changes nothing; it is not even looked at.
       await plan(store, { key: 'last', at: clock.now() + 2e7 });
       expect(clock.waiting).toBe(1);
       clock.pass(1e7 - 1);
@@ -156,7 +156,7 @@ export function dueSuite(stores: () => readonly [Store, Store]): void {
       const late = held[0] as Claimed;
       await expect(transact(dead, (tx) => finishDue(tx, late))).rejects.toThrow('test x');
       expect(await left(alive)).toEqual([]);
-      void stuck.close(); // for good: it takes nothing of the next test
+      void stuck.close(); // for good, so that it takes no work of the next test
     });
 
     test('is tried again, later and later, if it fails, and again when its doer says so', async () => {

@@ -13,7 +13,7 @@ import { ROOT } from '../home.ts';
 const ID = 'roll-and-write';
 const TABLE = 'figured';
 
-/** A whole game as the server stores it, with a move that was taken back after the first: done again, it counts once. */
+/** A whole game as the server stores it, in which the first move was taken back and made again: it counts once. */
 function storedGame() {
   const title = titleById(ID);
   if (!title) throw new Error('no such title');

@@ -10,7 +10,7 @@ import { begun, choose, openSeats, playMoves, TITLE } from '../play.ts';
 
 const { log, state } = playedLog(150);
 
-/** What a seat saw after so many moves, by the rules alone. */
+/** What a seat saw after this many moves, computed from the rules alone. */
 const seen = (moves: number, viewer: number): unknown =>
   JSON.parse(JSON.stringify(TITLE.view(replay(TITLE, log, { until: moves }).state, viewer)));
 

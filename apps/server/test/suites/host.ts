@@ -102,7 +102,7 @@ export function hostSuite(home: Home): void {
       const name = encodeURIComponent(table.owner.name.toUpperCase());
       const { people } = await host.get<HostPeopleAnswer>(`/api/host/people?search=${name}`);
       expect(people).toContainEqual(expect.objectContaining({ name: table.owner.name, kind: 'account', tables: 1 }));
-      // What means something to the database is a letter like others.
+      // Characters that are special to the database are searched for literally.
       expect((await host.get<HostPeopleAnswer>('/api/host/people?search=%25%5F%5C')).people).toEqual([]);
       expect((await host.get<HostTablesAnswer>("/api/host/tables?search=';drop")).tables).toEqual([]);
     });
@@ -120,7 +120,7 @@ export function hostSuite(home: Home): void {
         ...['something rude', 'oh'],
       ]);
       expect((await host.ask('DELETE', `/api/host/lines/${rude.id}`)).status).toBe(200);
-      // What two said may come late, too.
+      // The chat of the second player may come late, too.
       const told = await live.next((message) => message.type === 'chat' && message.line.text === '');
       expect(told).toMatchObject({ line: { id: rude.id } });
       live.close();
@@ -159,7 +159,7 @@ export function hostSuite(home: Home): void {
         .table.id;
       const theirs = (await other.post('/api/tables', { title: TITLE.meta.id, seats: openSeats(2) })).table;
       await gone.post(`/api/invitations/${theirs.invitation}/join`, {});
-      // Somebody who comes again is named in the log.
+      // A returning player is named in the log.
       const { table: asked } = await gone.post(`/api/tables/${table.id}/proposals`, { kind: 'replace', seat: 0 });
       for (const each of table.people.slice(1)) {
         await each.post(`/api/tables/${table.id}/proposals/${asked.proposals[0]?.id}`, { agree: true });
@@ -198,7 +198,7 @@ export function hostSuite(home: Home): void {
       const table = await begun(home);
       await playMoves(table, 60);
       await say(table.owner, table.id, 'for the record');
-      const reader = new Person(host.base); // what is hidden from players is in it: nobody else hears it
+      const reader = new Person(host.base); // a host's answers hold what players must not see, so this person is not searched for secrets
       reader.cookie = host.cookie;
       const answer = await reader.ask<string>('GET', '/api/host/export');
       expect(answer.headers.get('content-disposition')).toContain('roundhouse.ndjson');

@@ -44,7 +44,7 @@ export function hostileSuite(home: Home): void {
       }
       const named = await owner.ask<{ error: { message: string } }>('POST', move, '{"__proto__":{}}', JSON_TYPE);
       expect(named.body.error.message).toContain('not allowed');
-      // What docs/api.md says of bodies and their type.
+      // What docs/api.md says about bodies and their type.
       const plain = await owner.ask('POST', move, JSON.stringify(good), { 'content-type': 'text/plain' });
       expect([plain.status, plain.body]).toMatchObject([415, { error: { code: 'request.malformed' } }]);
       const empty = await owner.ask('POST', `/api/tables/${table.id}/rematch`, undefined, JSON_TYPE);
@@ -58,7 +58,7 @@ export function hostileSuite(home: Home): void {
       const person = await account(home);
       const evil = { origin: 'https://evil.example' };
       const { hostname, port } = new URL(person.base);
-      /** As it stands: fetch() would tidy it up. */
+      /** The path unchanged: fetch() would tidy it up. */
       const raw = (method: string, path: string, headers: Record<string, string>) =>
         new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
           const all = { cookie: person.cookie, 'content-type': 'application/json', ...headers };

@@ -20,7 +20,7 @@ export function importsSuite(home: Home): void {
       const importing = person.post<TableAnswer>('/api/import', { file, name: 'Long' }).finally(() => {
         done = true;
       });
-      // Were it read in the server's own time, nobody would be answered until it is done.
+      // If it were read in the server's main thread, nobody would get an answer until it is done.
       let answered = 0;
       while (!done) {
         expect(await other.get<unknown>('/healthz')).toEqual({ ok: true });

@@ -35,8 +35,8 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   groupsSuite,
 ];
 
-/** How files are read and judged: nothing is stored of them but what other suites store, too. */
+/** How files are read and judged. These suites store nothing that other suites do not store, too. */
 export const ON_ONE_STORE: readonly ((home: Home) => void)[] = [boardsSuite, importsSuite];
 
-/** What anybody is told, the same words from either store; of two servers one hears of a game from the other. */
+/** What people are sent, which is the same with either store; with two servers, one hears of a game from the other. */
 export const ON_TWO_SERVERS: readonly ((home: Home) => void)[] = [secretsSuite];

@@ -28,7 +28,7 @@ export function movesSuite(home: Home): void {
       expect(again.status).toBe(200);
       expect(again.body).toEqual(first.body);
       expect((await person.position(table.id)).seq).toBe(1);
-      // Even at once, and with another content.
+      // Even if they come at the same time, and with different contents.
       const next = await toAct(table);
       const other = { action: choose(next.position, rng), id: commandId() };
       const many = await Promise.all(

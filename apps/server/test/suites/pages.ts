@@ -4,13 +4,13 @@ import { peopleList, tablesList } from '../../src/host/lists.ts';
 import { searchResults } from '../../src/results/lookup.ts';
 import type { Store } from '../../src/store/store.ts';
 
-/** More than two pages, all of one moment. */
+/** More than two pages of entries, all with the same time. */
 const COUNT = 120;
 const AT = 1_700_000_000_000;
-/** In no order that a list could have by chance. */
+/** In an order that no list would have by coincidence. */
 const ids = Array.from({ length: COUNT }, (_, i) => `page-${(i * 77) % COUNT}`);
 
-/** All that a list holds, page by page; what is there twice is counted twice. */
+/** All entries of a list, read page by page; duplicates are kept. */
 async function allOf(read: (before: string | null) => Promise<{ ids: readonly string[]; before: string | null }>) {
   const found: string[] = [];
   for (let before: string | null = null, first = true; first || before !== null; first = false) {

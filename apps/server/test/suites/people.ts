@@ -48,7 +48,7 @@ export function peopleSuite(home: Home): void {
       const mine = person.cookie;
       await person.post('/api/register', { name: newName(), password: PASSWORD });
       expect((await another(home, mine).get<Who>('/api/me')).me).toBeNull();
-      expect((await other.get<Who>('/api/me')).me?.name).toBe(other.name); // elsewhere it goes on
+      expect((await other.get<Who>('/api/me')).me?.name).toBe(other.name); // the login of the other browser still works
     });
 
     test('a password that is tried first, or is the own name, is refused', async () => {

@@ -9,7 +9,7 @@ import { begun, TITLE } from '../play.ts';
 const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
 const stock = playedLog(200, { stop: (state) => stepOf(state) === 'stock' });
 
-/** The best run that can be made now, by the rules alone. */
+/** The best run that can be made now, computed from the rules alone. */
 function bestRun(state: KernelState) {
   const seat = TITLE.waitingFor(state)[0] ?? 0;
   const open = TITLE.legal(state, seat).find((choice) => choice.kind === 'open' && choice.type === 'runTrains');
@@ -43,7 +43,7 @@ export function programsSuite(home: Home): void {
       for (const other of others) await set(person, id, other, { kind: 'pass' });
       const { table } = await person.get<TableAnswer>(`/api/tables/${id}`);
       expect(table.moves).toBe(stock.log.events.length + 3);
-      // Anyone who is asked next finds the program stopped.
+      // When the seat is asked next, its program has stopped.
       const { program } = await person.position(id, table.waitingFor[0]);
       expect(program).toEqual({ program: { kind: 'pass' }, stopped: 'roundOver' });
     });
@@ -63,7 +63,7 @@ export function programsSuite(home: Home): void {
 
     test('run the best routes and pay', async () => {
       const { person, id, seat } = await sandbox(home, running.log);
-      // The search goes on beside the server; its moves come when it is done.
+      // The search runs outside the server's main thread; the moves come when it is done.
       expect((await set(person, id, seat, { kind: 'run' })).accepted.entries).toEqual([]);
       const best = bestRun(running.state);
       expect(best).toMatchObject({ proved: true });

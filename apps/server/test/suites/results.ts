@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000, interval: 20 };
 const pageOf = (asker: Person, { name }: { readonly name: string }): Promise<PersonAnswer> =>
   asker.get(`/api/people/${encodeURIComponent(name)}`);
 
-/** A whole game of two, played by chance. */
+/** A whole game of two, played with random moves. */
 async function wholeGame(people: readonly [Person, Person], visibility: string): Promise<TableAnswer['table']> {
   const [one, two] = people;
   const wish = { title: SHORT, seats: [{ kind: 'open' }, { kind: 'open' }], seatOrder: 'chosen', visibility };
@@ -41,7 +41,7 @@ export function resultsSuite(home: Home): void {
         const change = page.results[0]?.change ?? Number.NaN;
         expect(page.ratings).toEqual([{ title: SHORT, rating: 1000 + change, games: 1 }]);
       }
-      // Places may begin below the first, where a game can be lost by all.
+      // The best place may be lower than the first, where all players can lose a game.
       const [one, two] = [0, 1].map((seat) => standings?.find((each) => each.seat === seat)?.place ?? 0) as [
         number,
         number,

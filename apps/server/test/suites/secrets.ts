@@ -6,7 +6,7 @@ import { guessesOf, search, secretsOf } from '../secret-search.ts';
 
 const MOVES = 45;
 
-/** Asks for everything there is to ask. */
+/** Makes every request that there is. */
 async function askAll(person: Person, table: Table): Promise<void> {
   const base = `/api/tables/${table.id}`;
   for (const path of ['', '/log', '/export', '/chat?room=spectators', '?as=0', '?as=1', '?as=2']) {
@@ -21,7 +21,7 @@ async function askAll(person: Person, table: Table): Promise<void> {
   await person.ask('POST', `${base}/moves`, { commandId: 'late', decision: '0', action: { type: 'pass' } });
 }
 
-/** Everything about a copy of a game, and about what it was copied from, that its maker is sent. */
+/** Everything that the maker of a copy of a game is sent about the copy and its original. */
 async function copyOf(person: Person, table: Table, move: number): Promise<readonly string[]> {
   person.heard.length = 0;
   const clone = await person.post(`/api/tables/${table.id}/clone`, { move });
@@ -40,7 +40,7 @@ export function secretsSuite(home: Home): void {
       const lives = await Promise.all(everybody.map((person) => person.live()));
       for (const live of lives) live.say({ type: 'watch', table: table.id, since: 0 });
       await playMoves(table, MOVES, 'secrets');
-      // Seats that have nothing to choose pass by themselves: there may be more moves than were made.
+      // Seats that have no choice pass automatically: there may be more moves than the players made.
       const { moves } = await table.owner.position(table.id);
       for (const live of lives) await live.table(({ position }) => position?.moves === moves);
       for (const person of everybody) await askAll(person, table);
@@ -48,7 +48,7 @@ export function secretsSuite(home: Home): void {
       expect(moves).toBeGreaterThanOrEqual(MOVES);
       expect(log.events).toHaveLength(moves);
       for (const [i, person] of everybody.entries()) search(log, person.heard, i < 3 ? i : 'spectator', false);
-      // The search itself: what seat 0 heard holds what seat 1 must not know.
+      // Checks that the search works: what seat 0 was sent contains what seat 1 must not know.
       expect(() => search(log, table.people[0]?.heard ?? [], 1, false)).toThrow();
       for (const live of lives) live.close();
     });
@@ -72,7 +72,7 @@ export function secretsSuite(home: Home): void {
       for (const [i, person] of [...table.people, spectator].entries()) {
         const viewer = i < 3 ? i : 'spectator';
         for (const move of [0, 2, 10, 20]) {
-          // Cards dealt anew are sometimes the true ones, often where few are unseen. A leak is there every time.
+          // Cards dealt at random are sometimes the true ones, often where few are unseen. A real leak shows up every time.
           let leak: unknown;
           let guessed: ReadonlySet<string> | undefined;
           for (let copies = 0; copies < 4; copies++) {

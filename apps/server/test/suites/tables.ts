@@ -173,7 +173,7 @@ export function tablesSuite(home: Home): void {
       const live = await stranger.live();
       live.say({ type: 'watch', table: table.id });
       expect(await live.next()).toEqual({ type: 'gone', table: table.id });
-      // With the link anybody may look on, but not see a hand.
+      // With the link anybody may watch, but not see a hand.
       live.say({ type: 'watch', table: table.id, invitation: table.invitation });
       expect((await live.table()).position?.viewer).toBe('spectator');
       live.close();
@@ -228,7 +228,7 @@ export function tablesSuite(home: Home): void {
       const list = await live.next(({ type }) => type === 'mine');
       expect(list).toMatchObject({ tables: [{ id: table.id, waitingFor: [0, 1, 2], mySeats: [0] }] });
       await (table.people[1] ?? person).post(`/api/tables/${table.id}/resign`, { commandId: 'r1' });
-      // That the game began may be told late, too.
+      // The message that the game began may come late, too.
       await live.next(
         (message) =>
           message.type === 'mine' &&

@@ -20,7 +20,7 @@ export function talkSuite(home: Home): void {
       }
       await player.post(path, { room: 'players', text: 'I want <b>that</b> train' });
       await spectator.post(path, { room: 'spectators', text: 'They play slowly' });
-      // What is said at two servers may come in either order.
+      // Lines said at two servers may come in either order.
       const isForPlayers = (said: ServerMessage) => said.type === 'chat' && said.line.room === 'players';
       expect(await lives.next(isForPlayers)).toMatchObject({
         line: { room: 'players', text: 'I want <b>that</b> train', player: { name: player.name } },
@@ -50,11 +50,11 @@ export function talkSuite(home: Home): void {
       const second = await say(one, 'players', 'second');
       await say(spectator, 'spectators', 'from outside');
       expect(await unread(two)).toEqual({ players: 2, spectators: 1 });
-      expect(await unread(one)).toEqual({ players: 0, spectators: 1 }); // what one says is no news to oneself
+      expect(await unread(one)).toEqual({ players: 0, spectators: 1 }); // one's own lines do not count as unread
       const read = await two.ask<Unread>('PUT', `${path}/read`, { room: 'players', line: second });
       expect(read.body).toEqual({ players: 0, spectators: 1 });
       await say(one, 'players', 'third');
-      // A window that was left behind takes nothing back.
+      // An outdated window does not make read lines unread again.
       await two.ask('PUT', `${path}/read`, { room: 'players', line: 0 });
       const device = Object.assign(somebody(home, 1), { cookie: two.cookie });
       expect(await unread(device)).toEqual({ players: 1, spectators: 1 });

@@ -9,7 +9,7 @@ import { TITLE } from '../play.ts';
 
 const HOUR = 3_600_000;
 
-/** Clocks of seats and the time in which nobody was there, on whichever store. */
+/** Clocks of seats and the time in which the server was down, on either store. */
 export function uptimeSuite(open: () => Store): void {
   describe('while nobody is there', () => {
     test('no clock of a seat runs', async () => {
@@ -39,7 +39,7 @@ export function uptimeSuite(open: () => Store): void {
         const all = db.selectFrom('seats').select(['clock_since', 'clock_zero']).where('table_id', '=', row.id);
         return (await all.orderBy('seat').execute()).map(({ clock_since, clock_zero }) => [clock_since, clock_zero]);
       };
-      await new Uptime(open(), clock, () => undefined).begin(); // notes that it is there
+      await new Uptime(open(), clock, () => undefined).begin(); // notes that it is up
       const before = await seats();
       clock.pass(5 * HOUR);
       await new Uptime(open(), clock, () => undefined).begin();
@@ -47,7 +47,7 @@ export function uptimeSuite(open: () => Store): void {
         [Number(before[0]?.[0]) + 5 * HOUR, Number(before[0]?.[1]) + 5 * HOUR],
         [null, null],
       ]);
-      // A process that remembers the table writes nothing that it reckoned with the old times.
+      // A process that remembers the table writes nothing that it computed with the old times.
       const { version } = await db
         .selectFrom('tables')
         .select('version')

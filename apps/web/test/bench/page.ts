@@ -17,7 +17,7 @@ const STEPS = 40;
 const SETTLED_MS = 3_000;
 const GLIDED_MS = 400;
 
-/** A game of so many moves that waits for a company to lay track, and the moves that follow there. */
+/** A game of this many moves in which a company is about to lay track, and the moves that follow. */
 function busyGame(): { readonly log: GameLog; readonly lays: readonly string[] } {
   let moves = 0;
   const { log, state } = playedLog(MOVES + 200, {
@@ -38,7 +38,7 @@ function tilesAt(state: State): readonly Extract<Action, { type: 'layTile' }>[] 
   );
 }
 
-/** Where any tile may be laid and more after it: otherwise the table passes what is left, in moves of its own. */
+/** Hexes where a company can lay any tile and still another one after it: otherwise the table passes for it, with extra moves. */
 function laysIn(state: State): readonly string[] {
   const goesOn = new Map<string, boolean>();
   for (const action of tilesAt(state)) {
@@ -49,7 +49,7 @@ function laysIn(state: State): readonly string[] {
 
 const standing = (moves: number) => ({ selector: '.history output', text: `${moves}/${moves}` });
 
-/** Opened again and again, with what a browser has kept from before, as somebody who comes back does. */
+/** Opens the table again and again, with a filled browser cache, like a returning visitor. */
 async function openings(page: Page, address: string, moves: number): Promise<readonly number[]> {
   const times: number[] = [];
   for (let i = 0; i < OPENINGS; i++) times.push(await openTook(page, address, standing(moves)));
@@ -68,7 +68,7 @@ async function historySteps(page: Page, moves: number): Promise<readonly number[
   return times;
 }
 
-/** A click on a hex draws the tile there; the click that confirms makes it stand, and is taken back again. */
+/** Measures the click on a hex that draws a tile, and the click that confirms it; then takes the move back. */
 async function lays(page: Page, hexes: readonly string[], moves: number): Promise<readonly [number[], number[]]> {
   const [proposed, made]: [number[], number[]] = [[], []];
   const player = new ClickingPlayer(page);
@@ -78,7 +78,7 @@ async function lays(page: Page, hexes: readonly string[], moves: number): Promis
     const hex = hexes[i % hexes.length] as string;
     const target = page.locator(`.target.lit[data-hex="${hex}"]`);
     await target.waitFor();
-    // What was taken back may have moved the board: nobody can aim before it stands still.
+    // Undo may have moved the board: nobody can aim before it stands still.
     await page.waitForTimeout(GLIDED_MS);
     proposed.push(await clickTook(page, { selector: `.hex-choice[aria-label="${hex}"]` }, target));
     made.push(await clickTook(page, standing(moves + 1), page.getByTestId('confirm')));
@@ -97,11 +97,11 @@ async function table(
   const moves = log.events.length;
   page.setDefaultTimeout(60_000);
   await openTook(page, address, standing(moves));
-  // On a second visit all files of the page are there: they were fetched once it was shown.
+  // A returning visitor has all files of the page, because the page fetches them after it is shown.
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.waitForTimeout(1_000);
   const again = await openings(page, address, moves);
-  // Anyone who looks back or plays has first looked at what is there: the workers have begun by then.
+  // People look at the page before they go back or play, and by then the workers have started.
   await page.waitForTimeout(SETTLED_MS);
   const steps = await historySteps(page, moves);
   const [proposed, made] = await lays(page, hexes, moves);

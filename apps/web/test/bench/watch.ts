@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What is to be on the page: something that a selector finds, with this text if one is given. */
+/** What the page has to show: an element that a selector finds, with this text if one is given. */
 export interface Awaited {
   readonly selector: string;
   readonly text?: string;
 }
 
 /**
- * Waits in the page from `begun` on for something, then for the frame that shows it. A text and not a function, because
- * tools that read TypeScript put names into functions that the page does not know; in the page and not from outside,
- * because asking costs the page more than its own work.
+ * Waits in the page, from `begun` on, for something and then for the frame that shows it. A string and not a function,
+ * because TypeScript tools add helpers to functions that the page does not have; in the page and not from outside,
+ * because questions from outside would cost the page more than its own work.
  */
 const waiting = ({ selector, text }: Awaited, begun: string): string => `
   globalThis.took = new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ const FROM_CLICK = `
   addEventListener('pointerup', ({ timeStamp }) => { clicked = timeStamp; }, { capture: true, once: true });
 `;
 
-/** Milliseconds from a click to the frame that shows what it brought about. */
+/** Milliseconds from a click to the frame that shows its effect. */
 export async function clickTook(page: Page, awaited: Awaited, target: Locator): Promise<number> {
   await target.hover();
   const box = await target.boundingBox();

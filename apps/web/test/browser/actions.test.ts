@@ -4,7 +4,7 @@ import { findPositions, type Wanted } from './finder.ts';
 import { keptPositions } from './kept-positions.ts';
 import { CIRCUS } from './positions.ts';
 
-/** Where a move shows itself, beside the log: on the board, in a tab, or in whose turn it is. */
+/** Where a move shows besides the log: on the board, in a tab, or in whose turn it is. */
 const SHOWN: Readonly<Record<Action['type'], string>> = {
   selectHand: 'players',
   draft: 'offers',
@@ -35,7 +35,7 @@ const SHOWN: Readonly<Record<Action['type'], string>> = {
   sellTrain: 'trains',
 };
 
-/** Beside one of each type: ways of doing it that the page offers differently. */
+/** Besides one move of each type: other ways of making it, which the page offers differently. */
 const WAYS: readonly Wanted<State, Action>[] = [
   { name: 'put up for more than the least', fits: (a) => a.type === 'auction' && a.bid > 0 },
   { name: 'sell several', fits: (a) => a.type === 'sell' && a.count > 1 },

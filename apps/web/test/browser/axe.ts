@@ -10,7 +10,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Colours that are still changing would be judged half-way. What moves for ever is not waited for. */
+/** Waits until no colour is changing, so that none is judged half-way. Endless animations are not waited for. */
 const STILL = `(async () => {
   const running = () => document.getAnimations()
     .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime));
@@ -18,7 +18,7 @@ const STILL = `(async () => {
     await Promise.allSettled(some.map((each) => each.finished));
 })()`;
 
-/** Never worse than moderate, and slow to find out. Where a thing stands, and styles that are loaded, are not looked for. */
+/** Rules that find nothing worse than moderate, and are slow. Selectors and loaded style sheets are not needed either. */
 const LEFT_OUT = [
   'aria-allowed-role',
   'empty-heading',
@@ -39,7 +39,7 @@ const OPTIONS = JSON.stringify({
 
 export const BOARD = '.board';
 
-/** What cannot be seen has no contrast. */
+/** Makes the page visible for the run, because axe finds no contrast in what is invisible. */
 const seen = (run: string): string => `(async () => {
   const { unpainted } = globalThis;
   if (unpainted) unpainted.disabled = true;
@@ -51,8 +51,8 @@ const seen = (run: string): string => `(async () => {
 })()`;
 
 /**
- * What is left out is not even walked through: axe takes down all elements first, and their styles where it looks what lies on what;
- * a board has ten times as many as the rest. The board itself stays, as a picture that other things lie on.
+ * Hides the parts of boards from axe, which otherwise reads all elements first, and their styles to find what lies on what; a board
+ * has ten times as many as the rest. The board itself stays, as a picture on which other things lie.
  */
 const besidesBoard = (run: string): string => `(async () => {
   const boards = [...document.querySelectorAll(${JSON.stringify(BOARD)})];
@@ -68,8 +68,8 @@ const besidesBoard = (run: string): string => `(async () => {
 })()`;
 
 /**
- * What axe finds that matters, in the page or a part of it, as lines that can be read. Nearly everything on a page belongs to its
- * board, which stays the same from move to move: it is looked at where it is named as the part.
+ * The important findings of axe in the page or a part of it, as readable lines. Most elements of a page belong to its board,
+ * which stays the same from move to move, so the board is only checked when it is named as the part.
  */
 export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
   await page.evaluate(STILL);

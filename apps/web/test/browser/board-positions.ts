@@ -7,10 +7,10 @@ import { ROOT } from '../../../server/test/home.ts';
 export interface BoardPosition {
   readonly title: string;
   readonly log: GameLog;
-  readonly places: number; // that have names
+  readonly places: number; // how many places have names
 }
 
-/** Recorded games of each title, and the move of which kind is just about to be made there. */
+/** A recorded game of each title, and the kind of the move that comes next in the position. */
 const MIDDLES: readonly (readonly [title: string, game: string, next: string, from: number, places: number])[] = [
   ['18-india', 'price', 'runTrains', 400, 21],
   ['18-espana', 'six-players', 'runTrains', 640, 86],
@@ -19,7 +19,7 @@ const MIDDLES: readonly (readonly [title: string, game: string, next: string, fr
   ['roll-and-write', 'last-six', 'buildTrack', 90, 44],
 ];
 
-/** The first so many events of a recorded game; all of them, if no number is given. */
+/** The first `events` events of a recorded game; all of them if no number is given. */
 export function recorded(title: string, game: string, events?: number): GameLog {
   const file = path.join(ROOT, 'titles', title, 'test/golden', `${game}.json`);
   const log = JSON.parse(readFileSync(file, 'utf8')) as GameLog;

@@ -9,13 +9,13 @@ import { ClickingPlayer } from './player.ts';
 const browser = findBrowser();
 const LEAST_PX = 9;
 
-/** Of the tabs that tables on the server have besides. */
+/** The letters of the further tabs of tables on the server. */
 const ROOM_LETTERS = ['a', 'w', 'u', 'k'];
 
 /** Pixels that the players leave free in their strip. */
 const STRIP_ROOM = "(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth)(document.querySelector('.strip'))";
 
-/** Lines of tabs. */
+/** The number of lines of tabs. */
 const TAB_LINES = "new Set([...document.querySelectorAll('.tabs button')].map((tab) => tab.offsetTop)).size";
 
 /** Pixels below the picture in its window. */
@@ -24,7 +24,7 @@ const BELOW = `(() => {
   return Math.round(bottom('.pan-frame') - bottom('.pan-picture'));
 })()`;
 
-/** Sizes of windows, and how many of the names are read there at least. */
+/** Sizes of windows, and the least share of the names that can be read there. */
 const SIZES = [
   { width: 1280, height: 800, named: 0.9 },
   { width: 1366, height: 768, named: 0.9 },
@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
       await player.openFile(`${one.address}#`, log);
       await player.liftCurtain();
       await one.page.locator('.pan-picture').waitFor();
-      // Each tab has a letter of its own, also beside those of a table on the server.
+      // Each tab has its own letter, also different from those of the tabs on the server.
       const letters = await one.page
         .locator('.tabs [aria-keyshortcuts]')
         .evaluateAll((tabs) =>
@@ -53,7 +53,7 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
       for (const { width, height, named } of SIZES) {
         await one.page.setViewportSize({ width, height });
         let read = '';
-        // What a turn is about may be brought nearer meanwhile: then all of the board is asked for again.
+        // The page may zoom in on what the turn is about: then we ask for the whole board again.
         const faults = async (): Promise<readonly string[]> => {
           await player.seeAll();
           const seen = await seenBoard(one.page);

@@ -9,7 +9,7 @@ import { ClickingPlayer } from './player.ts';
 const browser = findBrowser();
 const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
 const MOST_TURNS = 80;
-const ROLL_TURNS = times(8, MOST_TURNS); // its own tests see the end
+const ROLL_TURNS = times(8, MOST_TURNS); // the title's own tests play to the end
 const KEPT = 7; // certificates of 18 India that three players keep
 const OPERATING = 25; // more moves in a row than bots make in a Stock Round
 const SEED = 'bots 1'; // in India Rails the person builds first
@@ -28,7 +28,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.screenshot({ path: `${SHOTS}/${name}-phone.png` });
     await page.setViewportSize({ width: 1280, height: 800 });
   };
-  /** From the start page, with a level and a seed that are chosen. */
+  /** Begins from the start page, with a chosen level and seed. */
   const begin = async (title: string, seed?: string, level = 'regular'): Promise<void> => {
     await page.goto(server.address);
     await page.locator('.title-card', { hasText: title }).locator('[data-way="bots"]').click();
@@ -43,18 +43,18 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   const yourTurn = (): Promise<void> => page.getByRole('heading', { name: 'Asha, it is your turn' }).waitFor();
   const isOver = (): Promise<boolean> => page.locator('.roll-scores').first().isVisible();
   const moreThan = (moves: number): Promise<void> => expect.poll(() => player.moves()).toBeGreaterThan(moves);
-  /** Asks what a bot would do, and does that. Returns what it said. */
+  /** Asks what a bot would do, and does that. Returns the text of the hint. */
   const takeAdvice = async (): Promise<string> => {
     const before = await player.moves();
     await page.getByTestId('ask-hint').click();
     const card = page.locator('.hint-card');
     const advised = await card.getAttribute('data-hint');
     const said = (await card.getByRole('status').textContent()) ?? '';
-    expect(await card.locator('.hint-what + p').textContent()).toMatch(/^[A-Z].*\.$/); // and why
+    expect(await card.locator('.hint-what + p').textContent()).toMatch(/^[A-Z].*\.$/); // the reason for the move
     await page.locator('[data-lesson-lit]').first().waitFor();
     await page.getByTestId('do-hint').click();
     expect(await page.locator('.confirm').getAttribute('data-proposal')).toBe(advised);
-    // What was lit stays so until it is done.
+    // The hint stays lit until the move is made.
     await page.locator('[data-lesson-lit]').first().waitFor({ state: 'attached' });
     await player.confirm();
     await moreThan(before);
@@ -64,7 +64,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   /** Whether trains have run: the first Operating Round has begun, or is over. */
   const haveOperated = async (): Promise<boolean> =>
     /Operating Round|Stock Round 2/.test((await page.locator('.table header').first().textContent()) ?? '');
-  /** Passes, or does the first thing there is, until the bots have operated; now and then a bot is asked. */
+  /** Passes, or makes the first move offered, until the bots have operated; now and then asks a bot what to do. */
   const untilTheyOperate = async (advised: readonly number[]): Promise<void> => {
     for (let turn = 0; turn < MOST_TURNS && !(await haveOperated()); turn++) {
       await yourTurn();
@@ -80,7 +80,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     }
     expect(await haveOperated()).toBe(true);
   };
-  /** The person's turn, or the end of the game. */
+  /** Waits for the person's turn, or the end of the game. */
   const settled = (): Promise<void> => page.locator('.turn-yours, .roll-scores').first().waitFor();
 
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.goto(server.address);
     await page.getByRole('button', { name: '18XX Roll & Write', exact: true }).click();
     await page.getByLabel('Who plays seat 1').waitFor();
-    expect(await page.getByLabel('How well they play').count()).toBe(0); // at one screen each seat says it
+    expect(await page.getByLabel('How well they play').count()).toBe(0); // at one screen each seat has its own choice
     await page.getByRole('button', { name: 'All games' }).click();
     await page.locator('.title-card', { hasText: 'Roll & Write' }).locator('[data-way="bots"]').click();
     await page.getByLabel('How well they play').waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     }
     await settled();
     expect(await isOver()).toBe(isThorough);
-    expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen round
+    expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen on
     expect(errors).toEqual([]);
   });
 
@@ -150,11 +150,11 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     const wanted = page.locator('.title-card', { hasText: 'India Rails' }).locator('[data-way="bots"]');
     await wanted.click();
     await page.getByRole('button', { name: 'All games' }).click();
-    await wanted.click(); // by now the form is loaded: the page is never short in between, so it stays scrolled
+    await wanted.click(); // the form is loaded by now, so the page never gets shorter and stays scrolled
     await page.getByLabel('How well they play').waitFor();
     const isSeen = async (): Promise<boolean> => {
       const { y } = (await page.locator('.new-game').boundingBox()) ?? { y: Number.NaN };
-      return y > -1 && y < 200; // a part of a pixel may be left
+      return y > -1 && y < 200; // there may be a remainder of less than a pixel
     };
     await expect.poll(isSeen).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -173,7 +173,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await begin('India Rails', SEED);
     await yourTurn();
     const before = await player.moves();
-    expect(before).toBe(0); // the bots build twice before they do what cannot be taken back
+    expect(before).toBe(0); // the bots build twice before they make a move that cannot be taken back
     await player.choose({ type: 'endTurn', seat: 0 });
     await player.confirm();
     await moreThan(before + 2);
@@ -219,7 +219,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     expect(await findings(page)).toEqual([]);
     await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => page.locator('[data-lesson-lit]').count()).toBe(0);
-    // Its track is still seen when it is to be confirmed.
+    // The track can still be seen when it has to be confirmed.
     await page.getByTestId('ask-hint').click();
     await page.getByTestId('do-hint').click();
     await page.getByTestId('confirm').waitFor();

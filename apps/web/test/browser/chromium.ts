@@ -33,8 +33,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * What the browser is to do without. The first are those of Playwright, whose own list is overruled by this one; the last
- * would draw parts of the window that nobody sees, in a process for each window.
+ * Features to turn off. The first are Playwright's, because this list replaces its own; the last ones would draw parts of
+ * the window that nobody sees, in a process for each window.
  */
 const WITHOUT = [
   'AimEnabled',
@@ -64,14 +64,14 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a graphics card each tile of a drawing is painted from all of it: a few large ones take half the time.
+  // Without a graphics card, painting each tile goes through the whole drawing: a few large tiles take half the time.
   '--default-tile-width=2048',
   '--default-tile-height=2048',
-  // To the browser this name is another device, reached over plain http: no secure context.
+  // The browser takes this name for another device, reached over plain http, so its pages are no secure context.
   '--host-resolver-rules=MAP roundhouse.test 127.0.0.1',
 ];
 
-/** The page is read in one language and at one time of day, whatever this machine is set to. */
+/** One language and one time zone for the page, no matter how this machine is set up. */
 const ENVIRONMENT = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'UTC' };
 
 /** How both kinds of browsers are started. A busy machine takes a while for it. */
@@ -83,9 +83,9 @@ export interface Screen {
   readonly phone?: boolean;
   readonly dark?: boolean;
   readonly usual?: boolean; // only moves that cannot be taken back freely are confirmed
-  readonly still?: boolean; // nothing moves by itself, which is quicker to click through
-  readonly offline?: boolean; // the page is kept for when there is no network, which takes a while to fetch
-  readonly painted?: boolean; // somebody looks at it, as a picture
+  readonly still?: boolean; // no animations, which is quicker to click through
+  readonly offline?: boolean; // the page stores itself for use without a network, which takes a while
+  readonly painted?: boolean; // paints pixels, for pictures
 }
 
 /** Somebody who wants to confirm every move, which is what most tests look at. */
@@ -95,8 +95,8 @@ export async function confirmEvery(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Everything is laid out, can be found, clicked and read, but no pixel is painted, which would take a quarter of the browser's
- * time for nobody to see. Anyone who needs the colours (axe) turns it off for that long: `unpainted.disabled`.
+ * Everything is laid out and can be found, clicked and read, but no pixel is painted: that would take a quarter of the browser's
+ * time, and nobody looks. Code that needs the colours (axe) switches this off while it runs: `unpainted.disabled`.
  */
 export async function unpainted(context: BrowserContext): Promise<void> {
   await context.addInitScript(`
@@ -131,7 +131,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
   const close = context.close.bind(context);
   context.close = async (...how) => {
     await close(...how);
-    await rm(profile, PATIENT).catch(() => undefined); // then at the end
+    await rm(profile, PATIENT).catch(() => undefined); // then it is removed at the end
   };
   return context;
 }

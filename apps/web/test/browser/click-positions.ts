@@ -73,7 +73,7 @@ export const payingIndia = (): GameLog => recorded('18-india', 'price', 274);
 export const stockIndia = (): GameLog =>
   fileOf(INDIA_GAME, playScript(SEED, 60, (_made, state) => stepOf(state) === 'stock').actions);
 
-/** The same with the errata, by which players buy nothing from the IPO in that round. */
+/** The same with the errata, which forbid buying from the IPO in that round. */
 export function errataStockIndia(): GameLog {
   const begun = { ...INDIA_GAME, options: { edition: 'errata' } };
   let state = begin(begun).state as IndiaState;

@@ -22,8 +22,8 @@ const browser = findBrowser();
 const LOTS = 7;
 
 /**
- * Counts clicks that reach the page. Playwright stops one at the window if what it wanted to click has just moved, and clicks again.
- * One that the page passes on to what was pressed is the same click.
+ * Counts clicks that reach the page. If the target has just moved, Playwright stops its click at the window and clicks again; that is
+ * not counted. A click that the page passes on to the pressed element is the same click.
  */
 const COUNT = `
   globalThis.clicks = 0;
@@ -31,7 +31,7 @@ const COUNT = `
     if (isTrusted || detail === 0) globalThis.clicks++;
   }, true);`;
 
-/** The next time something is pressed, everything moves down before it is let go. */
+/** At the next press of the mouse, everything moves down before the button is released. */
 const MOVE_AWAY = `document.addEventListener('mousedown', () => {
   document.querySelector('.start').style.marginTop = '300px';
 }, { capture: true, once: true })`;
@@ -65,7 +65,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.evaluate('globalThis.clicks = 0');
   };
   const clicks = (): Promise<number> => page.evaluate<number>('globalThis.clicks');
-  /** Printed, so that everybody sees how far below the bound it is. */
+  /** Printed, to show how far the number is below its limit. */
   const atMost = async (what: string, bound: number): Promise<void> => {
     const count = await clicks();
     console.log(`${what}: ${count} clicks (at most ${bound})`);
@@ -125,14 +125,14 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
         await page.locator(`.target.lit[data-hex="${action.hex}"]`).dispatchEvent('click');
       } else {
         const row = page.locator(`.rows [data-action='${JSON.stringify(action)}']`);
-        await page.mouse.move(1, 1); // nothing is told to a pointer that rests where a row appears
+        await page.mouse.move(1, 1); // a row that appears under a resting pointer gets no pointer event
         await row.hover();
         await page.locator('.move-hint', { hasText: 'buys a 2 train' }).waitFor();
         await row.click();
       }
       await player.beyond(made);
     }
-    // No third train can be bought, so that step is over: it says so, and one step back takes that along.
+    // No third train can be bought, so that step is over: the page says so, and one step back undoes that too.
     const made = log.events.length + turn.length;
     await player.until(made + 1);
     await page.locator('.now .by-itself', { hasText: 'Nothing to choose' }).waitFor();
@@ -224,7 +224,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await open(auctionEspana());
     for (let lot = 0; lot < LOTS; lot++) {
       await shortcut('least').click();
-      await shortcut('nobody').click(); // there once somebody has bid
+      await shortcut('nobody').click(); // the button appears once somebody has bid
       await expect.poll(() => shortcut('nobody').count()).toBe(0);
     }
     await page.locator('.rows .row').first().click();
@@ -242,7 +242,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.getByTestId('confirm').click();
     await page.getByText('The highest bid is ₧40').waitFor();
     await atMost('18España, a bid four steps above the least', 2);
-    // Typed figure by figure, it is what was typed.
+    // Typed digit by digit, the number stays as typed.
     const field = page.locator('.amount input[type=number]');
     await field.click();
     await page.keyboard.press('Control+A');
@@ -262,7 +262,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await why.first().click();
     await table.locator('.refusal', { hasText: 'first Stock Round' }).waitFor();
     await table.locator('.refusal', { hasText: '§7.2.2' }).waitFor();
-    // What is bought, what it costs, and what is left: before the click, in the button; then all of it, beside it.
+    // What is bought, what it costs, and what is left: before the click in the button, then everything next to it.
     const buy = table.locator('.stock-buy').first();
     expect(await buy.textContent()).toMatch(/₹\d+.*leaves ₹\d+/);
     await table.locator('.stock-gain', { hasText: 'floats it' }).first().waitFor();
@@ -288,12 +288,12 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await expect.poll(() => table.locator('.stock-others .stock-buy').count()).toBeGreaterThan(1);
     expect(await findings(page)).toEqual([]);
     const made = await player.moves();
-    await buy.click(); // it shows a card of the hand, so it is asked about once more
+    await buy.click(); // it shows a card of the hand, so the page asks once more
     await page.locator('.confirm .changes', { hasText: 'Treasury' }).waitFor();
     await player.confirm();
     await player.beyond(made);
     await player.liftCurtain(); // until it is gone, a click that is forced would meet the curtain
-    await page.getByRole('button', { name: 'Undo' }).click({ force: true }); // it is off, and says why it cannot be taken back
+    await page.getByRole('button', { name: 'Undo' }).click({ force: true }); // it is off, and says why the move cannot be taken back
     await page.locator('.toolbar [role="status"]', { hasText: 'told somebody something new' }).waitFor();
   });
 
@@ -326,7 +326,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     const made = await player.moves();
     await page.locator('.rows .row').first().dblclick();
     await player.beyond(made);
-    await player.until(made + 1); // and no more than that
+    await player.until(made + 1); // and no more moves than that
     expect(errors).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ interface Clicked<S extends KernelState, A extends ActionBase> {
   readonly circus: Circus<S, A>;
   readonly wanted: readonly Wanted<S, A>[];
   readonly found: ReadonlyMap<string, Found<A>>;
-  /** Where a move shows itself, beside the log: 'board', 'turn' (whose turn it is), or a tab. */
+  /** Where a move shows besides the log: 'board', 'turn' (whose turn it is), or a tab. */
   placeOf(action: A): string;
 }
 
@@ -29,7 +29,7 @@ interface Made {
   readonly move: number;
 }
 
-/** What is to be seen at one place of the page. */
+/** What can be seen at one place of the page. */
 async function shownIn(page: Page, where: string): Promise<string | null> {
   if (where === 'turn') return page.locator('.turn').textContent();
   if (where === 'board') {
@@ -43,7 +43,7 @@ async function shownIn(page: Page, where: string): Promise<string | null> {
   return page.locator(`#panel-${where}`).textContent();
 }
 
-/** The line of the move in the log tells what was done. */
+/** Checks that the log has a line for the move. */
 async function checkLog(page: Page, title: Game, made: Made): Promise<void> {
   const { action, lines, move } = made;
   await page.locator('[data-tab="log"]').click();
@@ -53,7 +53,7 @@ async function checkLog(page: Page, title: Game, made: Made): Promise<void> {
   else for (const line of lines) await log().toContain(line);
 }
 
-/** Makes every kind of move by clicking, from a position in which players came upon it. */
+/** Makes every kind of move by clicking, from a position in which random play reached it. */
 export function everyMoveByClicking<S extends KernelState, A extends ActionBase>(clicked: Clicked<S, A>): void {
   const { circus, wanted, found, placeOf } = clicked;
   const title = titleById(circus.title.meta.id) as Game;

@@ -13,32 +13,32 @@ import {
 } from '@roundhouse/kernel';
 import { NAMES } from './script.ts';
 
-/** Something that is to be done by clicking. */
+/** A kind of move that a test has to make by clicking. */
 export interface Wanted<S, A> {
   readonly name: string;
   fits(action: A, before: S): boolean;
 }
 
-/** The earliest that was found: a game up to there, and what comes next in it. */
+/** The earliest move that fits: the game up to it, and the move itself. */
 export interface Found<A> {
   readonly name: string;
   readonly log: GameLog;
   readonly action: A;
-  readonly facts: readonly Fact[]; // that anybody may read
+  readonly facts: readonly Fact[]; // those that anybody may read
 }
 
-/** How a title is played at random until everything that is wanted has happened. */
+/** How to play a title at random until everything that is wanted has happened. */
 export interface Circus<S extends KernelState, A extends ActionBase> {
   readonly title: Title<S, A>;
   readonly weights: Weights;
-  readonly thrifty: readonly string[]; // amounts kept low
-  readonly moves: number; // of a game, at most
+  readonly thrifty: readonly string[]; // types of action whose amounts are kept low
+  readonly moves: number; // the most moves of a game
   readonly games: number;
   readonly options: readonly Readonly<Record<string, string>>[]; // used in turn
   readonly players?: number; // two, unless the game needs more
-  /** Done whenever it is offered. */
+  /** An action that is taken whenever it is offered. */
   seeks?(action: A, state: S): boolean;
-  /** Not done while something else is offered. */
+  /** An action that is not taken while something else is offered. */
   avoids?(action: A, state: S): boolean;
 }
 
@@ -95,7 +95,7 @@ function* playing<S extends KernelState, A extends ActionBase>(
   }
 }
 
-/** Lets players play until everything that is wanted has happened; each at the earliest move of all games looked at. */
+/** Plays games until everything that is wanted has happened; returns the earliest move for each among all games played. */
 export function findPositions<S extends KernelState, A extends ActionBase>(
   circus: Circus<S, A>,
   wanted: readonly Wanted<S, A>[],
@@ -114,7 +114,7 @@ export function findPositions<S extends KernelState, A extends ActionBase>(
   return found;
 }
 
-/** One move may be several that are wanted. */
+/** One move may be several wanted ones. */
 export function together<A>(found: Iterable<Found<A>>): readonly Found<A>[] {
   const places = new Map<string, Found<A>>();
   for (const place of found) {

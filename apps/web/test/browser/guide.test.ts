@@ -43,7 +43,7 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     const { page } = open;
     await new ClickingPlayer(page).begin(open.address, 'hints', 3, '1947');
     await page.locator('.step-hint', { hasText: 'Most players bid what they hope to get back' }).waitFor();
-    // The choices begin where they would without it: it stands below them, and what is chosen comes in its place.
+    // The choices begin where they would without the guide: it stands below them, and the chosen move replaces it.
     const top = async (what: string): Promise<number> =>
       (await page.locator(what).first().boundingBox())?.y ?? Number.NaN;
     await expect.poll(async () => (await top('.step-hint')) - (await top('.now-scroll .row'))).toBeGreaterThan(0);

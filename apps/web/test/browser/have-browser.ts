@@ -1,4 +1,4 @@
-// Sees to it that there is a browser: to fetch one takes a while, and what needs none is checked meanwhile.
+// Makes sure that there is a browser: fetching one takes a while, and checks that need none run in the meantime.
 import { findBrowser } from './chromium.ts';
 
 findBrowser();

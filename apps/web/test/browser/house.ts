@@ -4,7 +4,7 @@ import { removeFolder, Server, temporaryFolder } from '../../../server/test/home
 import { openShared } from './chromium.ts';
 import { buildPage } from './page-server.ts';
 
-/** A server with its page, and a browser for everybody who comes; there from the suite's own `beforeAll` on. */
+/** A server with its page, and a browser for all visitors; available from the suite's own `beforeAll` on. */
 export interface House {
   readonly address: string;
   readonly browser: Browser;

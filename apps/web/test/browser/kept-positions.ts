@@ -29,7 +29,7 @@ interface Kept {
 const read = (file: string): readonly Kept[] =>
   existsSync(file) ? JSON.parse(gunzipSync(readFileSync(file)).toString()) : [];
 
-/** What was kept, if the rules still lead there and it still is what is wanted. */
+/** A kept position, if the rules still lead there and its move still fits. */
 function again<S extends KernelState, A extends ActionBase>(
   title: Title<S, A>,
   { name, log, action }: Kept,
@@ -48,8 +48,8 @@ function again<S extends KernelState, A extends ActionBase>(
 }
 
 /**
- * Positions that games were played for once: to play those again takes a hundredth of the time it takes to come upon them. If one is
- * no longer what is wanted, all are sought anew, which KEEP_POSITIONS=1 writes down.
+ * Positions found once by random games: replaying them takes a hundredth of the time of the search. If one no longer fits, all are
+ * searched for again; KEEP_POSITIONS=1 stores the result.
  */
 export function keptPositions<S extends KernelState, A extends ActionBase>(
   kept: URL,

@@ -1,10 +1,10 @@
 import type { ActionBase, Lessons } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 
-/** Makes the learner's next move by clicking, up to where the table shows it. */
+/** Makes the learner's next move by clicking, and waits until the table shows it. */
 type Act = (action: ActionBase) => Promise<void>;
 
-/** Goes through a guided first game as somebody does who follows it: reads on, or does what the lesson asks for. */
+/** Goes through a guided first game like a learner who follows it: reads on, or does what the lesson asks for. */
 export class Learner {
   readonly page: Page;
   readonly #plan: Lessons;
@@ -16,12 +16,12 @@ export class Learner {
     this.#act = act;
   }
 
-  /** From the start page. */
+  /** Begins from the start page. */
   async begin(title: string): Promise<void> {
     await this.page.locator(`[data-learn="${title}"]`).click();
   }
 
-  /** The lesson that is shown, once it is that one and so many of its moves are made. */
+  /** Waits until this lesson is shown and this many of its moves are made. */
   async shown(lesson: string, move = 0): Promise<void> {
     await this.page.locator(`.lesson[data-lesson="${lesson}"][data-move="${move}"]`).waitFor();
   }
@@ -43,7 +43,7 @@ export class Learner {
     }
   }
 
-  /** All lessons but the last, which leads on. */
+  /** Goes through all lessons but the last, which leads on to other pages. */
   async takeAll(from = 0): Promise<void> {
     for (const { id } of this.#plan.steps.slice(from, -1)) await this.take(id);
     await this.shown(this.#plan.steps.at(-1)?.id ?? '');

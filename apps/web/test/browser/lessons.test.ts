@@ -75,7 +75,7 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
     expect(await litTurn.count()).toBe(0);
     await turn.click();
     await litTurn.waitFor();
-    // What is refused is told until something else is chosen, and not longer: it takes the room of the choices.
+    // The refusal is shown until something else is chosen, and no longer: it takes the room of the choices.
     const refused = open.page.getByText('The lesson waits for another move');
     await open.page.getByTestId('confirm').click();
     await refused.waitFor();

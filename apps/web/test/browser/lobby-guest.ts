@@ -37,7 +37,7 @@ export class Guest {
     await this.page.getByText(text).first().waitFor();
   }
 
-  /** Waits for a text that goes again by itself: to be asked for before what makes it come. */
+  /** Waits for a text that disappears by itself: call this before the action that shows it. */
   async glimpses(text: string): Promise<void> {
     await this.page.evaluate(`new Promise((seen) => {
       const look = () => document.body.textContent.includes(${JSON.stringify(text)}) && seen();
@@ -57,7 +57,7 @@ export class Guest {
     await this.sees(`You are ${name}`);
   }
 
-  /** Loads the page anew at a place; a change after "#" alone would not. */
+  /** Loads the page again at a place; a change after "#" alone would not reload it. */
   async visit(address: string): Promise<void> {
     await this.page.goto('about:blank');
     await this.page.goto(address);
@@ -70,13 +70,13 @@ export class Guest {
     await this.page.getByTestId('confirm').waitFor({ state: 'detached' });
   }
 
-  /** The first choice of the list. */
+  /** Makes the first choice of the list. */
   async takeFirst(): Promise<void> {
     await this.page.locator('.rows .row').first().click();
     await this.page.getByTestId('confirm').click();
   }
 
-  /** Waits until so many moves stand. */
+  /** Waits until this many moves stand. */
   async until(moves: number): Promise<void> {
     await this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true }).waitFor();
   }

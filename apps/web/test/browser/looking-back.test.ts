@@ -105,7 +105,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await expect.poll(shown).toBeLessThan(after(before(60)));
     const round = await shown();
     expect(turns).toContain(round);
-    // The bar keeps the focus, and every step has a key there.
+    // The bar keeps the focus, and has a key for every step.
     await page.locator('.history input').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await at(after(round));

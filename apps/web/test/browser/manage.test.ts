@@ -7,7 +7,7 @@ import { Guest, PASSWORD } from './lobby-guest.ts';
 
 const browser = findBrowser();
 
-/** One table on the server from its opening to its end, as far as people do more there than play. */
+/** One table on the server from its opening to its end: everything that people do there besides playing. */
 describe.skipIf(browser === undefined)('the people at a table', () => {
   const house = openHouse(browser, { ABSENT_HOURS: '0' });
   let [ann, bob, dan, cleo]: Guest[] = [];
@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.page.locator('.seat', { hasText: /Dan$|DanFree/ }).waitFor();
 
     await b.page.goto(invitation);
-    // Whatever the table is called: which game it is, and how that is played.
+    // The page says which game it is and how to play it, whatever the name of the table.
     await b.page.getByRole('heading', { name: '18 India' }).waitFor();
     await b.page.getByRole('link', { name: 'How to play' }).waitFor();
     await b.page.getByLabel('Name').fill('Bob');
@@ -88,7 +88,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await c.tab('Table');
     await expect.poll(() => c.page.getByRole('button', { name: /Resign|Replace|End the game/ }).count()).toBe(0);
     await expect.poll(() => a.page.getByRole('button', { name: 'Replace Dan' }).count()).toBe(1);
-    // Without the link the same place is nowhere.
+    // Without the link the same address finds no table.
     await c.visit(c.page.url().replace(/&invitation=[^&]+/, ''));
     await c.sees('There is no such table, or you may not see it.');
     await c.visit(invitation);
@@ -101,7 +101,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.tab('Chat');
     await a.page.getByLabel('Say').fill('Good evening');
     await a.press('Say');
-    // On a phone, too, it is seen that something was said: whatever tab is open there.
+    // A phone, too, shows that somebody has said something, whatever tab is open.
     const mark = b.page.locator('[data-tab="chat"]:has(.unread)');
     for (const tab of ['Now', 'Rules', 'Companies']) {
       await b.tab(tab);
@@ -147,7 +147,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
   test('all go back to an earlier move if all agree, and not if one says no', async () => {
     const [a, b, d, c] = all();
     for (const each of [a, b, d]) await each.tab('Now');
-    // All choose at the same time: what somebody has put together stays when another is quicker.
+    // All choose at the same time: a half-made selection stays when another player is quicker.
     await a.press('Suggest');
     await a.page.getByTestId('confirm').waitFor();
     for (const each of [b, d]) await each.selectHand();
@@ -208,8 +208,8 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.press('Agree');
     for (const each of [a, b, d])
       await each.page.locator('.history output').getByText('4/4', { exact: true }).waitFor();
-    // What somebody else did is not brought back without them, either.
-    const other = (await d.isToMove()) ? b : d; // the move is of who is to move again
+    // Nor can a move of somebody else be redone without them.
+    const other = (await d.isToMove()) ? b : d; // the move belongs to the player who is to move again
     await other.press('Redo');
     await other.sees('This brings back a move of another player. Ask the others?');
     await other.page.keyboard.press('Escape');
@@ -221,7 +221,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const [a, , d] = all();
     await a.page.getByRole('button', { name: 'Beginning' }).click();
     await a.sees('You are looking at move 0 of 4.');
-    // Nobody is asked about what would be refused.
+    // The page offers no proposal that would be refused.
     const back = a.page.getByRole('button', { name: 'Undo all moves after this' });
     await expect.poll(() => back.getAttribute('title')).toMatch(/^Move \d told somebody something new/);
     expect(await back.getAttribute('aria-disabled')).toBe('true');
@@ -440,7 +440,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await eve.press('Create an account');
     await eve.press('Take a seat');
     await a.page.locator('.seat', { hasText: 'Eve' }).waitFor();
-    // Eve is known on the socket too, and is told what it tells of the table.
+    // Eve is logged in on the socket too, and gets its news of the table.
     await a.press('Free the seat of Eve');
     await eve.press('Take a seat');
     await eve.page.getByRole('button', { name: 'Leave the table' }).waitFor();

@@ -11,7 +11,7 @@ interface Name extends Box {
   readonly px: number; // size of its letters on the screen
 }
 
-/** What is seen of a board, in pixels of the screen. */
+/** What can be seen of a board, in pixels of the screen. */
 export interface SeenBoard {
   readonly names: readonly Name[];
   /** Other words and figures on the picture that a name touches. */
@@ -21,10 +21,10 @@ export interface SeenBoard {
   readonly picture: Box;
 }
 
-/** Revenue on tiles and in hexes, marks of hexes, and names of seas; those of countries lie faint below everything. */
+/** Revenue on tiles and in hexes, labels of hexes, and names of seas. Names of countries lie faintly below everything, so not these. */
 const FIGURES = '.rh-chip-figure, .rh-roll-label, .rh-rails-sea';
 
-/** Letters by their capitals: what reaches above and below a line is air, or a tail. */
+/** Measures letters by the height of capitals: above and below that there is only air, or the tail of a letter. */
 const MEASURE = `(() => {
   const FIGURES = '${FIGURES}';
   const sides = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
@@ -62,7 +62,7 @@ export const seenBoard = (page: Page): Promise<SeenBoard> => page.evaluate<SeenB
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Everything that should not be, in words; `least`: how large letters are, and how many names there are. */
+/** Everything that is wrong, in words. The second argument: the least size of letters, and the least number of names. */
 export function faultsOf(
   { names, touched, buttons, frame, picture }: SeenBoard,
   { px: leastPx, names: least }: { readonly px: number; readonly names: number },

@@ -11,7 +11,7 @@ const browser = findBrowser();
 const script = playScript(SEED, 77);
 const log = script.upTo(script.actions.findIndex(({ type }) => type === 'runTrains'));
 
-/** The server answers about the table, but a part of the page does not come. */
+/** The server answers about the table, but a part of the page cannot be loaded. */
 describe.skipIf(browser === undefined)('a part of the page that cannot be loaded', () => {
   const house = openHouse(browser);
   let ann: Guest;

@@ -6,7 +6,7 @@ import { buildPage, type PageServer, servePage } from './page-server.ts';
 export interface OnePage {
   readonly address: string;
   readonly page: Page;
-  readonly errors: readonly string[]; // that the page threw
+  readonly errors: readonly string[]; // errors that the page threw
 }
 
 /** The page without a server behind it, in a browser of its own, for all tests of a file. */

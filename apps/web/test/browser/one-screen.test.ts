@@ -31,12 +31,12 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
-    // What the page says, or does against its own policy. Browsers have words of their own there.
+    // Messages on the console, such as breaches of the page's own policy. Browsers add messages of their own.
     page.on('console', (message) => {
       const isOurs = message.location().url.includes('/assets/') || message.text().includes('Security Policy');
       if (message.type() === 'error' && isOurs) errors.push(message.text());
     });
-    // A curtain that falls after the drawing would show the table to the wrong eyes, and take a click for them.
+    // A curtain that falls only after the table is drawn would show it to the wrong player, and catch a click.
     await page.addInitScript(() => {
       const { MutationObserver: Watch, document: page } = globalThis as unknown as {
         MutationObserver: new (listener: () => void) => { observe(target: unknown, what: object): void };
@@ -96,14 +96,14 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.locator('.refusal', { hasText: 'I22' }).locator('.rule-link').waitFor();
-    // What is far away comes into sight.
+    // The board moves so that a distant hex comes into view.
     for (const key of keysTo(hexes, 'I22', 'A16') ?? []) await page.keyboard.press(key);
     await expect.poll(() => focused('data-hex')).toBe('A16');
     const top = async (what: string): Promise<number> => (await page.locator(what).boundingBox())?.y ?? Number.NaN;
     await expect
       .poll(async () => (await top('.target[data-hex="A16"]')) - (await top('.pan-frame')))
       .toBeGreaterThanOrEqual(0);
-    // By the same keys a lit hex is found again, and chosen.
+    // The same keys lead back to a lit hex, and choose it.
     for (const key of keysTo(hexes, 'A16', from) ?? []) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await page.locator('.hex-choice').waitFor();
@@ -238,7 +238,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   });
 
   test('has told of no error', () => {
-    // There is no server beside the page here, and it asks for one.
+    // There is no server behind the page here, and the page asks for one.
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 });

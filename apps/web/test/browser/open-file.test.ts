@@ -36,7 +36,7 @@ describe.skipIf(browser === undefined)('a saved game on a phone', () => {
     await open('{');
     const why = page.getByRole('alert').filter({ hasText: 'This file cannot be opened' });
     await why.waitFor();
-    // Below the list of games it would stand where nobody has scrolled to.
+    // Below the list of games it would stand out of sight.
     await expect
       .poll(async () => {
         const box = await why.boundingBox();

@@ -11,7 +11,7 @@ export const DIST = path.join(WEB, 'dist');
 
 let isBuilt = false;
 
-/** Builds the page if what it is built of has changed; for all files of tests that share this worker. */
+/** Builds the page if its sources have changed, once for all test files that share this worker. */
 export function buildPage(): void {
   if (isBuilt) return;
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As strict as the server's own. */
+/** As strict as the server's own policy. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +43,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** As the server has them: what has its content in its name is kept, and the browser keeps what it made of scripts. */
+/** Caching as on the server: files with a hash in their name are cached, and with them the browser's compiled scripts. */
 const keptFor = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -3,18 +3,18 @@ import type { Browser, Page } from 'playwright-core';
 import { confirmEvery, unpainted } from './chromium.ts';
 import { ClickingPlayer } from './player.ts';
 
-/** What is kept back from a page until it is let go. */
+/** Answers that are held back from a page. */
 interface Held {
   until: Promise<void> | null;
   given: Promise<void>[];
 }
 
-/** Somebody at a table on the server, with a browser of their own. Everything that it is ever sent is written down. */
+/** Somebody at a table on the server, with a browser of their own. Records everything that the browser is ever sent. */
 export class RemotePlayer extends ClickingPlayer {
   readonly name: string;
   readonly heard: string[];
   readonly errors: string[] = [];
-  /** Answers to requests wait for this; what comes over the socket does not. */
+  /** Answers to requests wait for this; messages over the socket do not. */
   readonly held: Held;
 
   private constructor(name: string, page: Page, heard: string[], held: Held) {
@@ -29,7 +29,7 @@ export class RemotePlayer extends ClickingPlayer {
   static async at(browser: Browser, name: string, usual = false): Promise<RemotePlayer> {
     const heard: string[] = [];
     const held: Held = { until: null, given: [] };
-    // A service worker could fetch behind the back of what listens here.
+    // A service worker could fetch without our listeners noticing.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       serviceWorkers: 'block',
@@ -54,7 +54,7 @@ export class RemotePlayer extends ClickingPlayer {
     return new RemotePlayer(name, page, heard, held);
   }
 
-  /** Keeps back what the server answers from now on. Returns how to give it: then the page has it, and has drawn it. */
+  /** Holds back the server's answers from now on. Returns a function that delivers them and waits until the page has drawn them. */
   holdAnswers(): () => Promise<void> {
     let letGo = (): void => undefined;
     this.held.until = new Promise((resolve) => {
@@ -68,7 +68,7 @@ export class RemotePlayer extends ClickingPlayer {
     };
   }
 
-  /** Asks the server behind the page, with the page's own cookies; what comes is written down as everything is. */
+  /** Sends a request with the page's own cookies, without the page noticing; the answer is recorded, too. */
   async ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const init = { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }) };
     const text = body === undefined ? '' : `, body: ${JSON.stringify(JSON.stringify(body))}`;
@@ -76,7 +76,7 @@ export class RemotePlayer extends ClickingPlayer {
     return this.page.evaluate(`fetch('/api/${path}', ${options}).then((answer) => answer.json())`);
   }
 
-  /** Makes a move behind the page, which then shows it. */
+  /** Makes a move without the page's controls; the page then shows it. */
   async send(table: string, action: unknown): Promise<void> {
     const before = await this.moves();
     const { position } = (await this.ask('GET', `tables/${table}`)) as { position: { decision: number } };
@@ -85,7 +85,7 @@ export class RemotePlayer extends ClickingPlayer {
     await this.beyond(before);
   }
 
-  /** What they see, for anyone who wonders why it does not go on. */
+  /** What this player sees, to find out why a test does not go on. */
   async account(): Promise<string> {
     const [at, now] = await Promise.all([
       this.page.locator('.history output').textContent(),
@@ -94,7 +94,7 @@ export class RemotePlayer extends ClickingPlayer {
     return `${this.name} at ${at}: ${(now ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)}`;
   }
 
-  /** The log as it stands on the page; without the lines between, such as a date, which comes at midnight. */
+  /** The lines of moves in the log on the page; without other lines, such as a date, which appears at midnight. */
   async log(): Promise<readonly string[]> {
     await this.page.locator('[data-tab="log"]').click();
     await this.page.locator('.log > li[data-move]').first().waitFor();

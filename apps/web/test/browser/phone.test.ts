@@ -38,7 +38,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
       const button = await open.page.getByRole('button', { name, exact: true }).boundingBox();
       expect([name, button && button.width >= 44 && button.height >= 44]).toEqual([name, true]);
     }
-    // With all of them in the foot, one of which comes late.
+    // With all buttons in the foot, one of which comes late.
     const fits = async (): Promise<readonly boolean[]> => {
       const [row, list, foot] = [await box('.now-scroll .row'), await box('.now-scroll'), await box('.now-foot')];
       return [row.y >= list.y, row.bottom <= list.bottom, foot.height < 120, foot.bottom <= 844];
@@ -58,7 +58,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
   test('lies on its side, with the map beside what can be chosen', async () => {
     await player().openFile(open.address, buyingIndia());
     await player().liftCurtain();
-    // The last of them as a page that is drawn twice as large.
+    // The last size is that of a page drawn twice as large.
     for (const [width, height] of [
       [844, 390],
       [683, 384],
@@ -92,7 +92,7 @@ describe.skipIf(browser === undefined)('a game on a phone', () => {
     expect(await page.locator('.lesson-say').isVisible()).toBe(false);
     await expect.poll(async () => (await box('.pan-frame')).height > (await box('.lesson')).height).toBe(true);
     for (const name of [/^Valga$/i, /^Tõrva$/i, /^Karksi-Nuia$/i, /^Mõisaküla$/i]) {
-      // The map moves to them after the card has come.
+      // The map moves to these places after the card has come.
       const isSeen = async (): Promise<boolean | null> => {
         const map = await box('.pan-frame');
         const label = await page.locator('.roll-names text', { hasText: name }).first().boundingBox();

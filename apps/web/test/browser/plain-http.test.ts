@@ -7,7 +7,7 @@ import { playScript, SEED } from './script.ts';
 
 const browser = findBrowser();
 
-/** A server in the same house, reached by its name or number: browsers keep some of what they can do from such pages. */
+/** A server in the local network, reached by name or number over http: browsers withhold some functions from such pages. */
 describe.skipIf(browser === undefined)('over plain http from another device', () => {
   const house = openHouse(browser);
   const address = (): string => house.address.replace(/127\.0\.0\.1|localhost/, 'roundhouse.test');
@@ -23,13 +23,13 @@ describe.skipIf(browser === undefined)('over plain http from another device', ()
     await a.register(address(), 'Ann');
     await expect.poll(() => a.page.evaluate('isSecureContext')).toBe(false);
     await a.press('18 India');
-    // Nothing is promised that only a secure page can keep.
+    // The page promises nothing that only a secure page can do.
     await a.sees('Over https it would work without a network too.');
     await a.page.getByText('2', { exact: true }).first().click();
     await a.press('Open a table for others');
     const invitation = await a.page.getByLabel('Invitation').inputValue();
     expect(invitation).toContain('roundhouse.test');
-    // What was copied is what can be put in elsewhere.
+    // The copied text can be pasted elsewhere.
     const copied = a.glimpses('Copied');
     await a.press('Copy');
     await copied;

@@ -30,7 +30,7 @@ async function openGame(page: Page, address: string, moves: number): Promise<voi
   await page.locator('.board').waitFor();
 }
 
-/** What was sent, without the names of files and of the table: any hex could be in those by chance. */
+/** The requests, without the names of files and of the table, which could contain the name of a hex by coincidence. */
 const withoutNames = (text: string, table = ''): string =>
   text.replaceAll(/\/assets\/[\w.-]+/g, '').replaceAll(table, '');
 
@@ -86,7 +86,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
 
   test('pencils in a tile, shows its price and turns it, and no move is made', async () => {
     const sent: string[] = [];
-    // Browsers and the page fetch icons, programs and lists when they like. What must not leave are moves and plans.
+    // The browser and the page may fetch icons, scripts and lists at any time. Only moves and plans must not be sent.
     const note = (request: Request): void => {
       const text = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
       if (!text.startsWith('GET ') || withoutNames(text).includes('J23')) sent.push(text);
@@ -194,7 +194,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
   });
 
   test('a run is traced and money counts, unless nothing shall move', async () => {
-    // Watched from the first moment of the page on: a run that is found quickly has been traced before anybody asks.
+    // We watch from the start of the page, because a run that is found quickly is traced before the test can ask.
     await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seen });

@@ -6,12 +6,12 @@ import type { Script } from './script.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A row as the browser knows it; the tests are checked without a DOM. */
+/** A row as the browser has it; the tests are type-checked without the DOM. */
 interface Row {
   readonly dataset: { readonly action: string };
 }
 
-/** The same whatever the order of its fields. */
+/** A text that does not depend on the order of fields. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -19,7 +19,7 @@ const keyOf = (value: unknown): string =>
       : each,
   );
 
-/** Fields in which an action differs from one that is offered; one number may differ: it is filled in. */
+/** The fields in which an action differs from an offered one. One number may differ, which is then filled in. */
 function differing(offered: Fields, wanted: Fields): readonly string[] {
   const names = [...new Set([...Object.keys(offered), ...Object.keys(wanted)])];
   return names.filter((name) => keyOf(offered[name]) !== keyOf(wanted[name]));
@@ -28,11 +28,11 @@ function differing(offered: Fields, wanted: Fields): readonly string[] {
 const placesOf = ({ hex, border }: Fields): readonly string[] =>
   typeof hex === 'string' ? [hex] : typeof border === 'string' ? border.split('|') : [];
 
-/** So often each kind of move of a script is made by clicking; and so many moves take longer than to open a game. */
+/** How often each kind of move of a script is made by clicking; and the number of moves that take longer than opening a file. */
 const ENOUGH_CLICKED = times(1, 3);
 const WORTH_OPENING = 3;
 
-/** Does by clicking what a script says. Knows the page only as a person does: by what is lit, listed and named. */
+/** Makes the moves of a script by clicking. Uses the page only as a person does: by what is lit, listed and labelled. */
 export class ClickingPlayer {
   readonly page: Page;
   curtains = 0;
@@ -52,7 +52,7 @@ export class ClickingPlayer {
     await this.page.waitForSelector('.board');
   }
 
-  /** Opens a game as a person would who was sent the file. */
+  /** Opens a game like a person who was sent the file. */
   async openFile(address: string, log: GameLog): Promise<void> {
     const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
     await this.page.goto(address);
@@ -73,12 +73,12 @@ export class ClickingPlayer {
     return Number((await this.page.locator('.history output').textContent())?.split('/')[1]);
   }
 
-  /** What the table shows when so many moves stand. */
+  /** What the table shows when this many moves stand. */
   standing(moves: number): Locator {
     return this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true });
   }
 
-  /** Waits until so many moves stand, and the table shows them. */
+  /** Waits until this many moves stand, and the table shows them. */
   async until(moves: number): Promise<void> {
     await this.standing(moves).waitFor();
   }
@@ -87,7 +87,7 @@ export class ClickingPlayer {
     await this.page.getByTestId('confirm').click();
   }
 
-  /** Waits until more moves stand than these, with whatever was passed by itself after the next one. */
+  /** Waits until more moves stand than these, including automatic passes after the next one. */
   async beyond(moves: number): Promise<void> {
     const shown = async (): Promise<number> => {
       const [at, of] = ((await this.page.locator('.history output').textContent()) ?? '').split('/').map(Number);
@@ -105,7 +105,7 @@ export class ClickingPlayer {
     this.#clicked.set(action.type, (this.#clicked.get(action.type) ?? 0) + 1);
   }
 
-  /** Plays a game on to so many moves. Where there is nothing to choose, the table passes by itself. */
+  /** Plays a game on to this many moves. Where there is no choice, the table passes automatically. */
   async playTo(actions: readonly ActionBase[], moves: number): Promise<void> {
     for (let made = await this.moves(); made < moves; made = await this.moves()) {
       await this.perform(actions[made] as ActionBase);
@@ -113,8 +113,8 @@ export class ClickingPlayer {
   }
 
   /**
-   * Plays a script on to so many moves, each kind of move a few times by clicking, and so the last two. What lies between
-   * is opened as a file, if it is much.
+   * Plays a script on to this many moves. Clicks each kind of move a few times, and the last two moves; skips longer parts
+   * in between by opening a file.
    */
   async playThrough(address: string, { actions, upTo }: Script<ActionBase>, moves: number): Promise<void> {
     const isClicked = (action: ActionBase, i: number): boolean => i >= moves - 2 || !this.isEnough(action);
@@ -133,7 +133,7 @@ export class ClickingPlayer {
     return (this.#clicked.get(type) ?? 0) >= ENOUGH_CLICKED;
   }
 
-  /** Where the move shares its place with the tabs, it is brought to the front. */
+  /** Where the choices share their place with the tabs, brings them to the front. */
   async toMove(): Promise<void> {
     const now = this.page.locator('[data-tab="now"][aria-selected="false"]');
     if (await now.isVisible()) await now.click();
@@ -176,7 +176,7 @@ export class ClickingPlayer {
     if (field !== undefined) await this.page.locator('.amount input[type=number]').fill(String(wanted[field]));
   }
 
-  /** Opens what has no room in a table until the wanted choice is in sight. */
+  /** Opens folded parts of the table until the wanted choice is in sight. */
   async #unfold(rows: Locator, wanted: Fields): Promise<void> {
     const more = this.page.locator('.now .stock-more[aria-expanded="false"]');
     for (let left = await more.count(); left > 0; left--) {
@@ -188,7 +188,7 @@ export class ClickingPlayer {
     }
   }
 
-  /** What is picked on the board has its kind chosen first, if there are several. */
+  /** Chooses the kind of move before picking a place on the board, if there are several kinds. */
   async #mode(type: string): Promise<void> {
     const modes = this.page.locator('.modes');
     if (!(await modes.isVisible())) return;
@@ -196,7 +196,7 @@ export class ClickingPlayer {
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   }
 
-  /** Waits until the board lies still: only then a place on it is where it is seen. */
+  /** Waits until the board lies still: only then can a place be clicked where it is seen. */
   async stillBoard(): Promise<void> {
     await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
   }
@@ -206,7 +206,7 @@ export class ClickingPlayer {
     await this.stillBoard();
   }
 
-  /** Anyone who does not find a hex in the window looks at the whole board. */
+  /** Shows the whole board if the hex is outside the window. */
   async #reach(hex: Locator): Promise<void> {
     await hex.waitFor({ state: 'attached' });
     await this.stillBoard();
@@ -222,7 +222,7 @@ export class ClickingPlayer {
     await this.#press(this.page.locator(`.target[data-hex="${hex}"]`), true);
   }
 
-  /** Clicks a hex. The board may move on to the next question meanwhile: then it is looked for again. */
+  /** Clicks a hex. If the board moves on to the next question in the meantime, looks for the hex again. */
   async #press(hex: Locator, force: boolean): Promise<void> {
     for (let tries = 1; ; tries++) {
       await this.#reach(hex);
@@ -254,7 +254,7 @@ export class ClickingPlayer {
     await this.#mode(action.type);
     await this.#press(lit, false);
     const choice = this.page.locator('.hex-choice');
-    await choice.waitFor({ state: 'attached' }); // with one thing to do there it is empty
+    await choice.waitFor({ state: 'attached' }); // it is empty if there is only one thing to do there
     const { tile } = fields;
     const id = typeof tile === 'object' && tile !== null ? (tile as { tile: string }).tile : tile;
     if (typeof id === 'string') return this.#turned(choice, id, action);

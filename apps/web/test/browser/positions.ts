@@ -3,7 +3,7 @@ import type { Action, State } from '@roundhouse/titles/18-india';
 import { TITLE } from '@roundhouse/titles/18-india';
 import type { Circus } from './finder.ts';
 
-/** Players who hurry to the last phase and use whatever comes to hand, so that everything happens sooner or later. */
+/** Players who hurry to the last phase and use every chance, so that everything happens sooner or later. */
 const EAGER: Weights = {
   pass: 0.3,
   'sell.count': 0.2,

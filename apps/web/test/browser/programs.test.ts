@@ -57,7 +57,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   });
 
   test('stop and say why: no share can be bought', async () => {
-    // Of some company none can be bought now; the program of that one stops at once.
+    // No share of some company can be bought now; a program for that company stops immediately.
     const names = await program('buy').locator('option').allTextContents();
     for (const name of names) {
       await program('buy').getByLabel('Company').selectOption(name);

@@ -17,7 +17,7 @@ const NAMES = ['Ann', 'Bob', 'Cleo'] as const;
 const CHANCE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixed-chance.cjs');
 const SEED = createHash('sha256').update('three people 14').digest('base64url');
 
-/** The whole of what is played: until two Operating Rounds are over. */
+/** The whole script: until two Operating Rounds are over. */
 const { actions } = playScript(SEED, 200, (_made, { stockRound }) => stockRound > 1);
 const at = (type: string): number => actions.findIndex((action) => action.type === type);
 
@@ -42,9 +42,9 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await Promise.all(players.map((player) => player.until(moves)));
   };
   const ownerOf = (move: number): RemotePlayer => players[actions[move]?.seat ?? 0] as RemotePlayer;
-  /** Each move by whose it is, each type a few times by clicking; then everybody sees it. */
+  /** Each move is made by its own player, each type a few times by clicking; then everybody sees it. */
   const playTo = async (moves: number): Promise<void> => {
-    // Who moved last may have seen it before the others.
+    // The player who moved last may have seen the move before the others.
     for (let made = Math.max(...(await Promise.all(players.map((player) => player.moves())))); made < moves; ) {
       const action = actions[made];
       if (!action) throw new Error('the script is over');
@@ -63,7 +63,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
 
   beforeAll(async () => {
     buildPage();
-    environment.PORT = String(await freePort()); // the same again after the server was killed
+    environment.PORT = String(await freePort()); // the same port after the server was killed
     await open();
     shared = await openShared(browser as string);
     players = await Promise.all(NAMES.map((name) => RemotePlayer.at(shared, name)));
@@ -77,7 +77,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
   test('is opened by an account, and joined by guests with the invitation', async () => {
     const [ann, bob, cleo] = pages();
     await ann.goto(server.address);
-    // Who wants to open a table and is not known yet is led to where they say who they are.
+    // A visitor who wants to open a table and is not logged in is led to the form for that.
     await ann.getByRole('button', { name: '18 India', exact: true }).click();
     await ann.getByRole('button', { name: 'Log in to open a table' }).click();
     await expect.poll(() => ann.evaluate('document.activeElement.name')).toBe('name');
@@ -156,7 +156,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await owner.choose(actions[moves] as Action);
     await server.end('SIGKILL');
     for (const page of pages()) await page.getByText('Trying again…').waitFor();
-    // As long as a move is on its way the page says so. Once the server is back, it has been made, or can be sent again.
+    // The page says so while a move is on its way. Once the server is back, the move has been made, or can be sent again.
     await owner.confirm();
     await owner.page.getByText('Sending your move…').waitFor();
     await open();
@@ -166,7 +166,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
       .or(owner.page.getByTestId('confirm'))
       .first()
       .waitFor();
-    // That the server could not be reached is no longer said.
+    // The page no longer says that the server cannot be reached.
     await expect.poll(() => owner.page.getByText('cannot be reached').count()).toBe(0);
     await playTo(moves + 1);
     await everybodySees(moves + 1);
@@ -209,7 +209,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await bob.locator('[data-tab="now"]').click();
     await ann.getByLabel('Say').fill('Good luck');
     await ann.getByRole('button', { name: 'Say' }).click();
-    // On a phone the tab is at the edge while there is something new in it, and in the middle once that is read.
+    // On a phone the tab is at the edge while it has something new, and in the middle once that is read.
     await bob.locator('[data-tab="chat"] .unread').waitFor();
     await bob.locator('[data-tab="chat"]').click();
     await bob.locator('.chat', { hasText: 'Good luck' }).waitFor();
@@ -239,7 +239,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     }
     expect(ann.heard.length).toBeGreaterThan(18);
     search(log, ann.heard, 0, true);
-    // The search itself: what Ann was sent holds what Bob must not know.
+    // Checks that the search works: what Ann was sent contains what Bob must not know.
     expect(() => search(log, ann.heard, 1, true)).toThrow();
   });
 });

@@ -49,7 +49,7 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
     const downloading = page.waitForEvent('download');
     await save().click();
     const download = await downloading;
-    // Known again by the game and who plays, not by a number.
+    // The game is recognized by its title and players, not by a number.
     expect(download.suggestedFilename()).toMatch(/^18xx-games-[\w-]+-Player-0-[\w-]*\.json$/);
     const written = JSON.parse(readFileSync(await download.path(), 'utf8'));
     expect(written.title).toBe(recorded?.title);

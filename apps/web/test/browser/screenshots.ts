@@ -29,7 +29,7 @@ const QUALITY_OF_SIZES = 0.55; // there are forty of them
 const { actions } = playScript(SEED, 97);
 const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
 
-/** Positions of 18España that players came upon. */
+/** Positions of 18España found by random play. */
 const espana = findPositions(CIRCUS, WANTED);
 
 /** A visitor with one kind of screen. */
@@ -64,7 +64,7 @@ class Gallery {
     console.log(file);
   }
 
-  /** The game after so many moves, opened from a file. */
+  /** Opens the game after this many moves from a file. */
   async game(moves: number): Promise<void> {
     const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
     const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
@@ -196,11 +196,11 @@ async function weeksPictures(executable: string, screen: Screen, suffix: string)
 
 type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
 
-/** Not of a title: what is shown can be any, or all. */
+/** Pictures that do not belong to one title. */
 const WEEKS = { title: 'weeks', prefix: 'weeks-', kinds: [] } as const;
 const SIZES = { title: 'sizes', prefix: 'sizes-', kinds: [] } as const;
 
-/** By title; what a picture is called begins with `prefix`, or with that of no other title. */
+/** By title. Names of pictures begin with `prefix`; with an empty one, they do not begin with another title's prefix. */
 const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
   { title: '18-india', prefix: '', kinds: [desktop, phone, dark] },
   { title: '1947', prefix: '1947-', kinds: [desktop1947, phone1947, dark1947] },
@@ -215,7 +215,7 @@ const SCREEN_KINDS = [
   ['-dark', { ...DESKTOP, dark: true }],
 ] as const;
 
-/** Those of a title that is drawn anew go first, so that none is left that nobody makes any more. */
+/** Removes a title's pictures before new ones are made, so that no outdated picture stays. */
 function removeOld(prefix: string): void {
   const others = TITLES.filter((each) => each.prefix !== prefix && each.prefix !== '');
   const isOwn = (name: string): boolean =>

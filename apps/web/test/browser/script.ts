@@ -11,16 +11,16 @@ import {
 import type { Action, State } from '@roundhouse/titles/18-india';
 import { TITLE } from '@roundhouse/titles/18-india';
 
-/** A game played by the rules alone; what it does is then done again by clicking. */
+/** A game played with the rules alone, whose moves are then made again by clicking. */
 export interface Script<A> {
   readonly seed: string;
   readonly names: readonly string[];
   readonly actions: readonly A[];
-  /** The game after so many of them. */
+  /** The game after this many of the actions. */
   upTo(moves: number): GameLog;
 }
 
-/** Who plays how long, and what they prefer: the action worth most is taken. */
+/** Who plays, how long, and what they prefer: they take the action with the highest value. */
 interface Scripted<S extends KernelState, A extends ActionBase> {
   readonly title: Title<S, A>;
   readonly seed: string;
@@ -30,7 +30,7 @@ interface Scripted<S extends KernelState, A extends ActionBase> {
   until?(made: readonly A[], state: S): boolean;
 }
 
-/** A seed whose game comes to every kind of move below within 77 moves. */
+/** A seed whose game has every kind of move below within its first 77 moves. */
 export const SEED = '19';
 
 export const NAMES = ['Asha', 'Bela', 'Chand'] as const;
@@ -44,7 +44,7 @@ const weight = (state: State, seat: number, cert: string): number => {
 const costOf = (action: Action): number =>
   'certs' in action ? action.certs.length : 'count' in action ? action.count : 0;
 
-/** What to prefer, by kind of action; whatever else is possible comes after. */
+/** What to prefer, by kind of action; other actions come last. */
 function value(state: State, action: Action, rng: Rng): number {
   switch (action.type) {
     case 'draft':
@@ -68,7 +68,7 @@ function value(state: State, action: Action, rng: Rng): number {
   }
 }
 
-/** Plays until so many moves are made, or `until` says it is enough. */
+/** Plays until this many moves are made, or `until` says that it is enough. */
 export function playBy<S extends KernelState, A extends ActionBase>(script: Scripted<S, A>): Script<A> {
   const { title, seed, names, moves, value, until } = script;
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));

@@ -3,7 +3,7 @@ import { boardPositions } from './board-positions.ts';
 import { openBrowser } from './chromium.ts';
 import { ClickingPlayer } from './player.ts';
 
-/** Windows that share a browser: a phone has fingers and small pixels. */
+/** Windows that share a browser; a phone has touch and small pixels. */
 const WINDOWS = [
   { phone: true, sizes: [[390, 844]] },
   {
@@ -22,7 +22,7 @@ interface Taken {
   readonly picture: Buffer;
 }
 
-/** Every title in the middle of a game, at the sizes the page is made for, light and dark: to be looked at side by side. */
+/** Every title in the middle of a game, at the sizes the page is made for, light and dark, to compare them side by side. */
 export async function sizePictures(executable: string, base: string, keep: (taken: Taken) => Promise<void>) {
   for (const dark of [false, true]) {
     for (const { phone, sizes } of WINDOWS) {

@@ -7,12 +7,12 @@ import type { BrowserContext } from 'playwright-core';
 import { ROOT } from '../../../server/test/home.ts';
 import { findBrowser, openBrowser } from './chromium.ts';
 
-/** The pictures of the start page: a part of each board, as a game had left it. `npm run start-pictures` makes them anew. */
+/** The pictures of the start page: a part of each board, as it was in a game. `npm run start-pictures` makes them again. */
 interface Part {
   readonly golden: string;
-  readonly played: number; // which part of its moves
-  readonly at: readonly [x: number, y: number]; // the centre of what is shown, as a part of the board
-  readonly width: number; // of it
+  readonly played: number; // after which fraction of its moves
+  readonly at: readonly [x: number, y: number]; // the centre of the picture, as fractions of the board
+  readonly width: number; // of the picture, as a fraction of the board's
 }
 
 const PARTS: Readonly<Record<string, Part>> = {

@@ -24,7 +24,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     expect(await one.page.locator('.new-game input[type=text]:visible').count()).toBe(1);
     await one.page.getByRole('button', { name: 'Play against bots' }).click();
     await one.page.getByRole('heading', { name: 'Nadia, it is your turn' }).waitFor();
-    // Somebody who looks at another window meanwhile is told by the title of this one.
+    // The title of this window tells somebody who is looking at another one.
     await expect.poll(() => one.page.title()).toBe('▸ Your turn · 18 India');
   });
 
@@ -32,7 +32,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await open(idleIndia());
     const digest = one.page.locator('.digest');
     await digest.getByText(/Since your last move: \d+ things happened/).waitFor();
-    await digest.locator('summary').click(); // a long list leaves the choices their room until it is asked for
+    await digest.locator('summary').click(); // a long list stays folded, to leave room for the choices
     const show = digest.getByRole('button', { name: /^Show on the map: The .+ lays tile/ }).first();
     const hex = ((await show.getAttribute('aria-label')) ?? '').match(/ in ([A-Z]\d+)/)?.[1] ?? '';
     await show.click();
@@ -63,7 +63,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
 
   test('what is chosen does not look like what is lit', async () => {
     const player = await open(firstTurnIndia().log);
-    // The company that works is in sight with what it has.
+    // The operating company is in sight with what it has.
     await one.page.locator('.turn .at-work').getByText('Treasury').waitFor();
     await one.page.locator('.target.lit').first().waitFor({ state: 'attached' });
     await player.stillBoard();
@@ -89,7 +89,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     const { page } = one;
     for (const _again of ['asked', 'sure']) await page.locator('[data-shortcut="build"]').click();
     const then = page.getByRole('list', { name: 'What everybody has then' });
-    // Running and paying by one click tells it as well; of the best run, once that is found.
+    // The button that runs and pays with one click says this as well, about the best run once that is found.
     await page.getByText('Best run, proved').waitFor();
     await then.getByText('Run and pay:').waitFor();
     const byOne = (await then.textContent()) ?? '';
@@ -142,7 +142,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     for (let moves = 0; moves < 40 && !(await banner.isVisible()); moves++) {
       const before = await player.moves();
       await player.liftCurtain();
-      // A run that brings nothing in is only confirmed.
+      // A run that earns nothing only has to be confirmed.
       const [step, confirm] = [one.page.locator('[data-shortcut], .passes .row'), one.page.getByTestId('confirm')];
       await step.or(confirm).first().waitFor();
       if ((await step.count()) > 0) await step.first().click();

@@ -2,7 +2,7 @@ import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
 
 export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
-/** The arrow keys that lead from one hex to another, as few as possible; undefined: there is no way. */
+/** The shortest series of arrow keys from one hex to another; undefined if there is none. */
 export function keysTo(hexes: readonly string[], from: string, to: string): readonly string[] | undefined {
   const ways = new Map<string, readonly string[]>([[from, []]]);
   for (const [hex, keys] of ways) {

@@ -33,7 +33,7 @@ export class House {
     for (let i = 0; i < 3; i++) for (const runner of [due, notices.runner, botTurns]) await runner.idle();
   }
 
-  /** In steps: a server from which nothing comes for longer counts as down. */
+  /** In steps, because a server that gives no sign of life for longer counts as down. */
   async pass(milliseconds: number): Promise<void> {
     for (let left = milliseconds; left > 0; left -= STEP_MS) {
       await this.#settled();
@@ -43,16 +43,16 @@ export class House {
   }
 }
 
-/** Somebody at a page of their own, known to the server by the same cookie behind it. */
+/** Somebody with a page of their own, and requests outside it with the same cookie. */
 export interface Visitor {
   readonly page: Page;
   readonly person: Person;
 }
 
 export interface Stage {
-  /** A page of somebody, who is logged in. */
+  /** A page where this person is logged in. */
   visit(person: Person): Promise<Page>;
-  /** Something worth looking at. */
+  /** Called at each moment that is worth a picture. */
   scene(name: string, page: Page): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ async function openTable({ page }: Visitor, address: string): Promise<string> {
   return page.getByLabel('Invitation').inputValue();
 }
 
-/** Both play until it is Bob's turn; then nothing comes from Bob, and a bot goes on. */
+/** Both play until it is Bob's turn; then Bob does nothing more, and a bot goes on. */
 async function goSilent(house: House, ann: Visitor, bob: Person, table: string, { scene }: Stage): Promise<void> {
   await playByChance(SHORT, table, [ann.person, bob], (seat) => seat === 1);
   await tab(ann.page, 'table');
@@ -122,11 +122,11 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
   for (const { page } of visitors.slice(0, 1)) {
     await page.goto(`${new URL(page.url()).origin}/#title=${SHORT}`);
     await page.getByRole('heading', { name: 'Trains by pool of dice' }).waitFor();
-    await expect.poll(() => page.locator('.spread-line').count()).toBe(people.length + 1); // the game plays one itself
+    await expect.poll(() => page.locator('.spread-line').count()).toBe(people.length + 1); // the game itself plays one line
     await expect.poll(() => page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
     await scene('figures', page);
   }
-  // The better player is known to be better now, and the other to be less good.
+  // The winner's rating has risen now, and the loser's has fallen.
   const { standings } = (await people[0]?.get<TableAnswer>(`/api/tables/${table}`))?.table ?? {};
   const [one, two] = [0, 1].map((seat) => standings?.find((each) => each.seat === seat)?.place ?? 0);
   expect(Math.sign((changes[0] ?? 0) - (changes[1] ?? 0))).toBe(Math.sign((two ?? 0) - (one ?? 0)));

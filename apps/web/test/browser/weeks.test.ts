@@ -73,7 +73,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       };
       const page = await visit(ann, 390);
       await page.goto(`${base}/#tables`);
-      await page.getByText('No table is open to everybody just now.').waitFor(); // nothing was asked for that could not fit
+      await page.getByText('No table is open to everybody just now.').waitFor(); // no filter is set that could hide a table
       await open('Learners', { visibility: 'public', level: 'newcomers', language: 'de' });
       await open('Old hands', { visibility: 'public', level: 'experienced' });
       await begin('No hurry', null);
@@ -127,7 +127,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.getByLabel('Let a bot play').first().selectOption('random');
       await page.getByText('1 seat is free. If you begin now, the game has 2 players.').waitFor();
       expect(await begin.isDisabled()).toBe(false);
-      expect(await begin.getAttribute('class')).toBe('big'); // not what the page urges
+      expect(await begin.getAttribute('class')).toBe('big'); // the button is not emphasized
       expect(await findings(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {
@@ -163,13 +163,13 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       const table = await mine();
       expect(table).toMatchObject({ pace: 2500, mySeats: [] });
       expect(table?.seats.every(({ kind }) => kind === 'bot')).toBe(true);
-      await page.locator('#tab-now').click(); // who only looks on reads the log first
+      await page.locator('#tab-now').click(); // a spectator sees the log first
       const pace = page.getByLabel('Bots move');
       await pace.selectOption('immediately');
       await expect.poll(async () => (await mine())?.pace).toBe(0);
-      await ann.ask('PUT', `/api/tables/${table?.id}/pace`, { pace: 2500 }); // as anybody else at the table could
+      await ann.ask('PUT', `/api/tables/${table?.id}/pace`, { pace: 2500 }); // as somebody else at the table could
       await expect.poll(() => pace.inputValue()).toBe('slow');
-      // Somebody else has set it back by the time the answer comes, and nothing was heard in between.
+      // Somebody else has set it back before the answer comes, and the page got no message in between.
       await page.route('**/pace', async (route) => route.fulfill({ json: await ann.get(`/api/tables/${table?.id}`) }));
       await pace.selectOption('immediately');
       await expect.poll(() => pace.inputValue()).toBe('slow');
