@@ -68,7 +68,7 @@ export function stepTo(change: Change, kind: StepKind, to: number, by: Seat | nu
   return change.step(kind, to, by) === undefined ? undefined : { code: 'undo.noSuchMove', length, floor };
 }
 
-/** A seat may only undo or redo its own moves alone, with what programs played after them; otherwise everybody is asked. */
+/** Without consent, a seat may only undo or redo its own moves, with what programs played after them. */
 export function stepAlone(change: Change, kind: StepKind, to: number, seat: Seat): TableProblem | undefined {
   const { game, table } = change;
   const problem = mustBePossible(change, kind, to);

@@ -57,8 +57,8 @@ function beforeOwn(made: MovesMade, mine: readonly Seat[], agreed: number): numb
 }
 
 /**
- * The limits for the seats of one screen. They may undo the latest moves of one of them alone, with what programs played
- * after those. Moves not judged yet count as having revealed something.
+ * The limits for the seats of one screen. Without asking others they may undo the latest moves of one of them, with what
+ * programs played after those. Moves not judged yet count as having revealed something.
  */
 export function undoLimits(
   made: MovesMade,

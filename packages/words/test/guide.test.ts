@@ -2,7 +2,7 @@ import { type KernelState, type LessonMove, newGame, play } from '@roundhouse/ke
 import { type Game, TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 
-/** Steps of the game that somebody is asked in, along the way of the guided first game. */
+/** The steps of the game in which somebody is asked during the guided first game. */
 function stepsAsked(title: Game): ReadonlySet<string> {
   const { lessons } = title;
   if (!lessons) throw new Error(`${title.meta.id} has no lessons`);

@@ -22,7 +22,7 @@ export async function nearby(db: Reader, table: string, { timeline, title }: Gam
   if (row) timeline.know({ moves: row.moves, state: JSON.parse(row.state) as KernelState });
 }
 
-/** The event that made the last of these moves, as they stand now. */
+/** The event of the last of these moves, counted among the moves that stand now. */
 async function eventAt(db: Reader, table: string, game: Game, moves: number): Promise<EventRow | undefined> {
   const seq = moves === game.timeline.floor ? 0 : game.timeline.eventOf(moves);
   const query = db.selectFrom('events').selectAll().where('table_id', '=', table).where('seq', '=', seq);

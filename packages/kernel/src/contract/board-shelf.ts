@@ -21,7 +21,7 @@ const MOST_BOARDS = 100;
 
 /**
  * Boards by the hash of their data: a state only names its board, and the same name always means the same board. When
- * there are too many, the board loaded longest ago is dropped; a title on its board (onBoard) compiles it again.
+ * there are too many, the least recently loaded one is dropped; a title on its board (onBoard) compiles it again.
  */
 export function boardShelf<B>({ ownHash, ownData, compile }: ShelfOf<B>): BoardShelf<B> {
   const boards = new Map<string, B>();

@@ -126,7 +126,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     for (const key of ['c', 'p', 'v', 'm', 't', 'f', 'l', 'g', 's', 'o', 'r']) {
       await page.keyboard.press(key);
       await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
-      // The others are those of every game.
+      // The other tabs are those of every game.
       if ('cpvmtf'.includes(key)) expect(await findings(page, '[role="tabpanel"]:not([hidden])'), key).toEqual([]);
     }
   });

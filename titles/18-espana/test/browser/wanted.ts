@@ -76,7 +76,7 @@ const runs = (name: string, how: (company: Company) => boolean): Wanted<State, A
   },
 });
 
-/** Ways of doing it that the page offers differently. */
+/** Other ways of making a move, which the page offers differently. */
 const WAYS: readonly Wanted<State, Action>[] = [
   { name: 'start a major', fits: (a, { companies }) => a.type === 'launch' && companies[a.company]?.goals != null },
   { name: 'buy in the open market', fits: (a) => a.type === 'buyShare' && a.from === 'market' },

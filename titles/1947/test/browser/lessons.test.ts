@@ -29,7 +29,7 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     await learner.take('par');
     await learner.shown('float');
     await expect.poll(() => open.page.locator('[data-lesson-lit]').count()).toBe(1);
-    // It is brought into sight in its list, and the table stays where it is.
+    // The lit choice is scrolled into sight in its list, and the table stays where it is.
     const edges = `['.top', '.now-scroll', '[data-lesson-lit]', '.now-foot']
       .map((each) => document.querySelector(each).getBoundingClientRect().top)`;
     const inSight = async () => {
@@ -41,8 +41,8 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     expect(await open.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
     for (const lesson of ['float', 'savings', 'track']) await learner.take(lesson);
     await learner.shown('private');
-    // It begins at the price that the lesson asks for. Another is lit below what is chosen, and the foot that grows does
-    // not hide it.
+    // The amount begins at the price that the lesson asks for. After a click on another price the amount is lit, and the
+    // growing foot does not hide it.
     await open.page.locator('.row[data-lesson-lit]').click();
     await open.page.locator('[data-testid="confirm"][data-lesson-lit]').waitFor();
     await open.page.locator('.amount .raises button').first().click();

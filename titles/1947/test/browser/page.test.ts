@@ -125,7 +125,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     const at = made.findIndex((action) => action?.type === type);
     await player.openFile(`${server.address}#`, { ...log, events: log.events.slice(0, at) });
     await player.playTo(made as readonly ActionBase[], at + count - 1);
-    // The last of them is the answer, by the player who has to give it.
+    // The last move is the answer, by the player who has to give it.
     const answer = made[at + count - 1] as ActionBase;
     await page.getByText(question).waitFor();
     await page.getByText(`${log.players[answer.seat]?.name}, it is your turn`).waitFor();

@@ -15,7 +15,7 @@ export interface Shooter {
 
 interface Scene {
   readonly log: GameLog;
-  readonly action: Action; // that comes next
+  readonly action: Action; // the move that comes next
 }
 
 const actionAt = ({ events }: GameLog, at: number): Action | undefined => {

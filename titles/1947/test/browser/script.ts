@@ -16,7 +16,7 @@ const waiting = ({ companies }: State, seat: number): string | undefined =>
 const hasCompany = ({ companies }: State, seat: number): boolean =>
   Object.values(companies).some(({ president }) => president === seat);
 
-/** The same companies each time, whose homes lie apart. */
+/** Always the same companies, whose homes lie far apart. */
 const STARTED = ['EIR', 'SIR', 'GIPR'];
 
 type LayTile = Extract<Action, { type: 'layTile' }>;

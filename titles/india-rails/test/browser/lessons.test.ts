@@ -12,7 +12,7 @@ const browser = findBrowser();
 const board = ownBoard();
 const postOf = (city: string): string => board.mileposts[board.city(city)?.centre ?? 0]?.id ?? '';
 
-/** As the lesson says it: the page draws the track between the places that are clicked. */
+/** Does what the lesson says: the page draws the track between the clicked places. */
 async function clickPosts(player: RailsPlayer, posts: readonly string[]): Promise<void> {
   await player.page.locator('.run.build').waitFor();
   if (posts.length > 0) await player.seeAll();

@@ -60,7 +60,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
     await page.locator(`[data-tab="${where}"]`).click();
     return page.locator(`#panel-${where}`).textContent();
   };
-  /** Opens the game as a person would who was sent the file. */
+  /** Opens the game like a person who was sent the file. */
   const open = async ({ log }: RailsFound, names: readonly string[]): Promise<void> => {
     const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
     const buffer = Buffer.from(JSON.stringify({ ...log, players }));
@@ -97,7 +97,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await player.liftCurtain();
       const where = SHOWN[action.type];
       const before = await shown(where);
-      // The player who is asked for track sees which.
+      // The player who is asked for the use of track sees which track.
       if (action.type === 'answerTrack')
         await expect.poll(() => page.locator('.traded .rh-rails-take').count()).toBe(1);
       await player.perform(action);
@@ -144,7 +144,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.getByRole('button', { name: 'India Rails', exact: true }).click();
     await page.getByText(/Board and cards are a reconstruction/).waitFor();
     expect(await findings(page)).toEqual([]);
-    // Fast Trains are advised to large tables, as long as they are not chosen.
+    // Large tables are advised to use Fast Trains, unless they are already chosen.
     const advice = page.getByText('Recommended for 6 players: Fast Trains');
     await expect.poll(() => advice.count()).toBe(0);
     await page.getByText('6', { exact: true }).first().click();
@@ -180,7 +180,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
   });
 
   test('says why track cannot go on, with the rule', async () => {
-    // The third section out of major cities in one turn.
+    // This would be the third section out of major cities in one turn.
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     for (const id of ['18-20', '18-19']) await player.post(id);
     await player.confirm();
@@ -282,7 +282,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: 'Now' }).click();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-    // What is drawn stays while another tab is open, and goes on from there.
+    // Pencilled track stays while another tab is open, and can be continued.
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.getByLabel('To', { exact: true }).fill('Agra');
     await page.getByRole('button', { name: 'Build what is missing to here' }).click();
@@ -351,7 +351,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await deliver.click();
     await deliver.or(page.getByRole('button', { name: /^Confirm: Run, and deliver/ })).click();
     await player.until(log.events.length + 2);
-    // That, the event that was drawn then, what its card says and what it did stand over the board until the next click.
+    // The delivery, the event drawn after it, and the card's text and effect stand over the board until the next click.
     const banner = page.getByRole('status', { name: 'News' });
     for (const told of [/delivers Coal to Bikaner/, /Derailment/, /leave the rails/, /The train of Bela is derailed/])
       await banner.getByText(told).waitFor();

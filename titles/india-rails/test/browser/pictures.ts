@@ -15,13 +15,13 @@ export interface Shooter {
 
 interface Scene {
   readonly log: GameLog;
-  readonly action: Action; // that comes next
+  readonly action: Action; // the move that comes next
 }
 
-/** Others than at the tables of other titles: saved games are told apart by who plays. */
+/** Other names than at the tables of other titles, because saved games are told apart by their players. */
 const NAMES = ['Asha', 'Bela', 'Chetan'];
 
-/** The first position of a game, after so many moves, that is worth a picture. */
+/** The first position of a game, after this many moves, that is worth a picture. */
 function scene(seed: string, from: number, isWorth: (state: State, action: Action) => boolean): Scene {
   const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
   const { log, state: first } = newGame(TITLE, { players, seed, options: { fastTrains: true } });
@@ -66,7 +66,7 @@ export async function railsDesktop(shooter: Shooter): Promise<void> {
   await shooter.shoot('rails-deliveries');
 }
 
-/** On a phone the whole map is too small to be pointed at: places are named instead. */
+/** On a phone the whole map is too small to point at, so places are named instead. */
 export async function railsPhone(shooter: Shooter): Promise<void> {
   const { page, base } = shooter;
   const player = new RailsPlayer(page);

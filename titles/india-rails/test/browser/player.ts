@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
 import type { Action, ActionOf } from '../../action.ts';
 
-/** Does by clicking what a script of India Rails says: on the map where that is how it is done, else in lists. */
+/** Makes the moves of a script of India Rails by clicking: on the map where the page wants that, else in lists. */
 export class RailsPlayer extends ClickingPlayer {
   async beginRails(address: string, seed: string, players = 2): Promise<void> {
     await this.begin(address, seed, players);

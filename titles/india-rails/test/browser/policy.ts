@@ -41,7 +41,7 @@ const idOf = (state: State, city: string): string => {
   return board.mileposts[board.city(city)?.centre ?? 0]?.id ?? '';
 };
 
-/** Towards the next stop of the errand, as far as the train gets. */
+/** A move towards the next stop of the delivery, as far as the train gets. */
 function drive(state: State, seat: Seat, train: number): Action | undefined {
   const errand = errandOf(state, seat, train);
   if (!errand) return undefined;
@@ -49,14 +49,14 @@ function drive(state: State, seat: Seat, train: number): Action | undefined {
   const goal = idOf(state, errand.supply ?? errand.city);
   const end = errand.way.indexOf(goal);
   const at = errand.way.indexOf(state.players[seat]?.trains[train]?.at ?? '');
-  // Only on, never back along the way.
+  // Only forward, never back along the way.
   const stops = errand.way.slice(at + 1, end < 0 ? undefined : end + 1).reverse();
   const to = [goal, ...stops].find((place) => found.ways(place).length > 0);
   const path = to === undefined ? undefined : found.ways(to)[0]?.path;
   return path && { type: 'move', seat, train, path: [...path] };
 }
 
-/** Track for the errand, as far as the money of this turn goes. */
+/** Track for the delivery, as far as the money of this turn goes. */
 function build(state: State, seat: Seat): Action | undefined {
   const frame = state.flow[state.flow.length - 1];
   const errand = errandOf(state, seat, 0);
@@ -105,7 +105,7 @@ function operate(state: State, seat: Seat, offered: Offered): Action | undefined
   );
 }
 
-/** Tried wherever they can be, now and then: they do no harm and would hardly come up otherwise. */
+/** Actions tried now and then wherever possible: they do no harm and would hardly come up otherwise. */
 const RARE: readonly Action['type'][] = [
   'crossgrade',
   'offerTrack',

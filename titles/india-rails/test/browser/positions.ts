@@ -16,7 +16,7 @@ import { TITLE } from '../../index.ts';
 import type { State } from '../../rules/state.ts';
 import { chooseRails } from './policy.ts';
 
-/** A game up to somewhere, and what comes next in it. */
+/** A game up to some position, and the move that comes next. */
 export interface RailsFound {
   readonly name: string;
   readonly log: GameLog;
@@ -27,9 +27,9 @@ export interface RailsFound {
 export interface RailsWanted {
   readonly name: string;
   readonly options: OptionValues;
-  /** Another board or deck, where chance would take too long. */
+  /** Another board or deck, where random play would take too long. */
   readonly board?: Json;
-  /** How it is played, where that takes more than playing on. */
+  /** The policy of the players, where the usual one is not enough. */
   readonly choose?: typeof chooseRails;
   fits(action: Action, before: State, facts: readonly Fact[]): boolean;
 }
@@ -63,7 +63,7 @@ export function derailing(data: Json): Json {
 const GAMES = 10;
 const MOVES = 300;
 
-/** One game, move by move, until everything that is left has come up. */
+/** Plays one game, move by move, until everything still missing has come up. */
 function playOn(
   seed: string,
   { options, board: data, choose = chooseRails }: RailsWanted,
@@ -110,7 +110,7 @@ export function findRails(wanted: readonly RailsWanted[]): ReadonlyMap<string, R
   return found;
 }
 
-/** A game of two after so many moves of the usual policy. */
+/** A game of two after this many moves of the usual policy. */
 export function playedRails(seed: string, moves: number): GameLog {
   const players = NAMES.slice(0, 2).map((each, seat) => ({ id: `seat-${seat}`, name: each }));
   const begun = newGame(TITLE, { players, seed, options: {} });

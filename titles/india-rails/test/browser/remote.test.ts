@@ -22,7 +22,7 @@ const MOVES = 60;
 interface Script {
   readonly seed: string;
   readonly actions: readonly Action[];
-  readonly last: readonly Fact[]; // what the last of them brought about
+  readonly last: readonly Fact[]; // the facts of the last move
 }
 
 /** A game in which somebody soon delivers a load and draws an event for it. */

@@ -3,7 +3,7 @@ import { strandCircus } from './circus.ts';
 import type { RailsWanted } from './positions.ts';
 import { derailing, withDemands } from './positions.ts';
 
-/** Variations that do not get in each other's way, all at once. */
+/** Variations that do not get in each other's way, all together. */
 const ALL = {
   fastTrains: true,
   borrowing: true,
@@ -23,7 +23,7 @@ const OPTIONS: Readonly<Partial<Record<Action['type'], RailsWanted['options']>>>
 
 /** Derailments everywhere, and few other cards. */
 const DERAILING = derailing(withDemands((card) => card));
-/** The same with cards that ask for the Circus: that is told by their numbers. */
+/** The same with cards that ask for the Circus, found by their numbers. */
 const CIRCUS = derailing(withDemands((card, place) => ({ ...card, card: 10 * (place < 13 ? place + 1 : place + 4) })));
 /** Everybody wants to go to Ceylon; what comes from Colombo goes to Kandy. */
 const CEYLON = withDemands(({ card, demands }) => ({

@@ -13,7 +13,7 @@ const browser = findBrowser();
 describe.skipIf(browser === undefined)('the first game of 18XX Roll & Write', () => {
   const open = openOnePage(browser, { width: 1280, height: 800, still: true });
 
-  /** Takes the dice, and what they are for; the page proposes the rest as the lesson says it. */
+  /** Takes the dice, and chooses their use; the page proposes the rest as the lesson says. */
   const act = async (base: ActionBase): Promise<void> => {
     const { type, value, taken } = base as ActionOf<'buyTrains'>;
     for (let i = 1; i <= taken; i++) {

@@ -14,7 +14,7 @@ interface Shooter {
 const NAMES = ['Mari', 'Jaan'];
 const SEED = 'picture 2';
 
-/** A game of simple players with one bot: up to the first move, after so many, of a kind; or to its end. */
+/** A game of simple players with one bot: up to the first move of a kind after this many moves, or to its end. */
 function gameUpTo(type: string | null, from: number): GameLog {
   const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
   const { log, state: first } = newGame(TITLE, { players, seed: SEED, options: { bots: '1' } });
