@@ -30,7 +30,7 @@ const planner = plannerOf(titleById);
 const { actions } = playScript(SEED, 77);
 const run = actions.findIndex(({ type }) => type === 'runTrains');
 
-/** The game after so many moves, as a watcher sees it. */
+/** The game after this many moves, as a spectator sees it. */
 function seenAfter(moves: number): SeenPosition {
   const game = new LocalGame(TITLE, beginGame(TITLE, { id: 'g', names: ['A', 'B', 'C'], options: {}, seed: SEED }, 0));
   for (const action of actions.slice(0, moves)) game.send(action, 0);

@@ -50,7 +50,7 @@ describe('the window on the board', () => {
     expect(isHandy(fit(picture, frame), part, frame, 0.5)).toBe(false);
     const middle = { x: 450, y: 800, width: 100, height: 100 };
     expect(focusOn(middle, picture, frame, 0.24, 2)).toEqual({ k: 2, x: -750, y: -1450 });
-    // At the edge it lies beside the middle: beyond there is nothing to see.
+    // Near the edge the place is not centred, because there is nothing to see beyond the edge.
     expect(focusOn(part, picture, frame, 0.24, 0.5)).toEqual({ k: 0.5, x: -64, y: -564 });
   });
   test('is only shifted under a pen, as far as it must be, and as large as it is', () => {

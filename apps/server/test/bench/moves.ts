@@ -29,7 +29,7 @@ interface Host {
   readonly name: string;
   readonly environment: Environment;
   readonly servers: readonly Server[];
-  readonly database: number; // the process of a database beside the servers; 0 if there is none
+  readonly database: number; // the process of the servers' database; 0 if there is none
   readonly first: Person;
   readonly games: readonly Game[]; // spread over the servers
   readonly paces: Pace[];

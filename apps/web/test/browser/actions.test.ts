@@ -67,7 +67,7 @@ const ordinary: readonly Wanted<State, Action>[] = TITLE.meta.actions.map((type)
   },
 }));
 
-/** An offer changes nothing but who is asked. */
+/** An offer only changes which player is asked. */
 const placeOf = (action: Action): string =>
   action.type === 'buyTrain' && !['bank', 'market'].includes(action.from) ? 'turn' : SHOWN[action.type];
 

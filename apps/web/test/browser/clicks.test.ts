@@ -165,7 +165,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     const options = page.locator('.hex-fan .fan-option');
     await options.nth(1).waitFor();
     expect(JSON.parse((await proposal()) ?? '')).toEqual(second);
-    // All of it is in the window, and beside the hex.
+    // The whole fan of tiles around the hex is in the window.
     const outside = async () => {
       const window = await page.locator('.pan-frame').boundingBox();
       const boxes = await Promise.all((await options.all()).map((option) => option.boundingBox()));

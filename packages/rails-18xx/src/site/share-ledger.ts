@@ -93,7 +93,7 @@ export class ShareLedger {
 
   /**
    * Brings the ledger in line with what our state counts: director's certificates that changed hands, what a
-   * closed company leaves, what nobody has for a while. Returns a kind of which we cannot say which certificate was taken.
+   * closed company leaves, what nobody has for a while. Returns a kind of which somebody has one that the ledger lacks.
    */
   settle(now: Holdings): CertId | undefined {
     for (const [holder, holding] of now) {

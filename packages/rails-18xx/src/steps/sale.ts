@@ -12,7 +12,7 @@ export interface Sale<T extends string = 'sell'> {
   readonly count: number;
 }
 
-/** What is sold, and who has how many. */
+/** The type of the sale, what can be sold, and how many a seat has. */
 export interface SaleKind<S, T extends string> {
   readonly type: T;
   companiesOf(state: S): readonly CompanyId[];
