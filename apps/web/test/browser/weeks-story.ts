@@ -122,8 +122,9 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
   for (const { page } of visitors.slice(0, 1)) {
     await page.goto(`${new URL(page.url()).origin}/#title=${SHORT}`);
     await page.getByRole('heading', { name: 'Trains by pool of dice' }).waitFor();
-    await expect.poll(() => page.locator('.spread-line').count()).toBe(people.length + 1); // the game itself plays one line
-    await expect.poll(() => page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
+    // Pictures are made without a test runner, so the page itself waits. The game plays one seat itself.
+    await page.waitForFunction(`document.querySelectorAll('.spread-line').length === ${people.length + 1}`);
+    await page.locator('.rounds-plot tbody tr').first().waitFor({ state: 'attached' });
     await scene('figures', page);
   }
   // The winner's rating has risen now, and the loser's has fallen.
