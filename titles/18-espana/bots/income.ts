@@ -1,4 +1,4 @@
-import { type CompanyId, placeStation } from '@roundhouse/rails-18xx';
+import { type CompanyId, withStation } from '@roundhouse/rails-18xx';
 import {
   knownOf,
   type NearStop,
@@ -51,7 +51,7 @@ function stopWorth(state: State, company: CompanyId) {
 function boardWith({ board, edition }: State, company: CompanyId): State['board'] {
   const home = COMPANIES[company]?.home;
   if (!home || board.stations.some((station) => station.company === company)) return board;
-  return placeStation(ATLAS[edition], board, { company, hex: home.hex, stop: home.stop ?? 0, waiting: true });
+  return withStation(ATLAS[edition], board, { company, hex: home.hex, stop: home.stop ?? 0, waiting: true });
 }
 
 function near(state: State, company: CompanyId): readonly NearStop[] {

@@ -16,11 +16,11 @@ import {
   type Station,
   type StopRef,
   standHome as standHomeOn,
-  placeStation as standStation,
   stationsIn,
   stopsIn,
   swapStation,
   toCharters,
+  withStation,
 } from '@roundhouse/rails-18xx';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
@@ -96,9 +96,9 @@ function withHome(state: State, home: Station): BoardState {
   if (isSharedMinor(state, home.company)) {
     if (companyIn(state, major).home !== null)
       return alterBoard(board, { stations: [...board.stations, { ...home, sharing: true }] });
-    return standStation(ATLAS[state.edition], dropReservations(board, major), home);
+    return withStation(ATLAS[state.edition], dropReservations(board, major), home);
   }
-  const placed = standStation(ATLAS[state.edition], board, home);
+  const placed = withStation(ATLAS[state.edition], board, home);
   if (home.company !== major) return placed;
   const stations = placed.stations.map((station) =>
     station.company === minor && station.hex === home.hex ? { ...station, sharing: true as const } : station,

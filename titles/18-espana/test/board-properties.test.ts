@@ -6,11 +6,11 @@ import {
   freePlaces,
   type Lay,
   layCandidates,
-  placeStation,
   reachOf,
   stationCandidates,
   stockLeft,
   stopsIn,
+  withStation,
 } from '@roundhouse/rails-18xx';
 import { NOT_REACHED, stopReached } from '@roundhouse/rails-18xx/board/traces.ts';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ function begin(): BoardState {
   let board: BoardState = { ...startingBoard(BUILDERS), closed: PASS_HEXES.slice(2) };
   for (const company of BUILDERS) {
     const home = COMPANIES[company]?.home;
-    if (home) board = placeStation(atlas, board, { company, hex: home.hex, stop: home.stop ?? 0 });
+    if (home) board = withStation(atlas, board, { company, hex: home.hex, stop: home.stop ?? 0 });
   }
   return board;
 }
@@ -43,7 +43,7 @@ function build(board: BoardState, company: string, rng: Rng): BoardState {
   const built = lay ? applyLay(atlas, board, lay) : board;
   const places = rng.below(6) === 0 ? stationCandidates(atlas, built, company) : [];
   const place = places[rng.below(Math.max(1, places.length))];
-  return place && !built.closed?.includes(place.hex) ? placeStation(atlas, built, { company, ...place }) : built;
+  return place && !built.closed?.includes(place.hex) ? withStation(atlas, built, { company, ...place }) : built;
 }
 
 /** Boards on which all have built at random. */

@@ -1,12 +1,5 @@
 import { push, type SetupOptions } from '@roundhouse/kernel';
-import {
-  applyLay,
-  type BoardState,
-  type CompanyId,
-  type Lay,
-  placeStation,
-  type Station,
-} from '@roundhouse/rails-18xx';
+import { applyLay, type BoardState, type CompanyId, type Lay, type Station, withStation } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { TITLE } from '../index.ts';
@@ -89,7 +82,7 @@ function withStations(state: State, stations: Readonly<Record<CompanyId, string>
     const [home = '', ...others] = places.split(' ');
     for (const place of [home, ...others]) {
       const station: Station = { company, ...placeOf(place) };
-      board = placeStation(ATLAS[state.edition], board, station);
+      board = withStation(ATLAS[state.edition], board, station);
     }
     const known = companies[company] as Company;
     companies = {

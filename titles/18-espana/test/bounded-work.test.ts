@@ -1,5 +1,5 @@
 import { Rng } from '@roundhouse/kernel';
-import { anyRun, applyLay, type BoardState, checkLay, layCandidates, placeStation } from '@roundhouse/rails-18xx';
+import { anyRun, applyLay, type BoardState, checkLay, layCandidates, withStation } from '@roundhouse/rails-18xx';
 import { expect, test } from 'vitest';
 import { COMPANIES } from '../data/companies.ts';
 import { MUST_USE } from '../data/tiles.ts';
@@ -18,7 +18,7 @@ function fullBoard(seed: string): BoardState {
   let board: BoardState = startingBoard(BUILDERS);
   for (const company of BUILDERS) {
     const { hex, stop } = COMPANIES[company]?.home ?? { hex: '', stop: null };
-    board = placeStation(atlas, board, { company, hex, stop: stop ?? 0 });
+    board = withStation(atlas, board, { company, hex, stop: stop ?? 0 });
   }
   for (let lays = 0; lays < 300; lays++) {
     const company = rng.pick(BUILDERS);

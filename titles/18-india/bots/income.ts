@@ -1,4 +1,4 @@
-import { type CompanyId, type HexId, hexOf, placeStation, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, type HexId, hexOf, type TrainName, withStation } from '@roundhouse/rails-18xx';
 import { knownOf, nearStops, ownPart, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { HEXES } from '../data/map.ts';
@@ -90,7 +90,7 @@ function boardWith(state: State, company: CompanyId): State['board'] {
   const { hex, stop } = home;
   const cities = hexOf(ATLAS[state.edition], hex).stops.length;
   if (cities === 0) return state.board;
-  return placeStation(ATLAS[state.edition], state.board, { company, hex, stop: stop ?? 0, waiting: true });
+  return withStation(ATLAS[state.edition], state.board, { company, hex, stop: stop ?? 0, waiting: true });
 }
 
 /** What the best run of these trains earns now. */

@@ -7,8 +7,8 @@ import {
   enter,
   inPlay,
   standHome as placeHomeStation,
-  placeStation,
   withCompany,
+  withStation,
 } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, COMPANIES, GIPR } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
@@ -89,7 +89,7 @@ function placeHome(state: State, id: CompanyId, asked: CompanyId[]): State {
 }
 
 export function standHome(state: State, id: CompanyId, hex: string, stop: number): State {
-  const board = placeStation(ATLAS[state.edition], state.board, { company: id, hex, stop });
+  const board = withStation(ATLAS[state.edition], state.board, { company: id, hex, stop });
   return withCompany(placeHomeStation(state, id, { hex, stop }, board), id, { built: 1 });
 }
 

@@ -5,8 +5,8 @@ import {
   countOf,
   type Lay,
   layTileOf,
-  placeStation,
   stationCandidates,
+  withStation,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { PRIVATES } from '../data/companies.ts';
@@ -119,7 +119,7 @@ export const danish: ActionRule<State, Action, 'danish'> = {
   apply(state, { hex, stop }) {
     const { company } = turnOf(state);
     const { stations, built } = operating(state);
-    const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop, waiting: true });
+    const board = withStation(ATLAS[state.edition], state.board, { company, hex, stop, waiting: true });
     const next = withCompany(alter(use(state, 'P5'), { board }), company, {
       stations: Math.max(0, stations - 1),
       built: built + 1,

@@ -1,7 +1,7 @@
 import { alter, emit } from '@roundhouse/kernel';
 import {
   type HexId,
-  linesOf,
+  partsTold,
   reachOf,
   type TrainSpec,
   trainRuns,
@@ -65,7 +65,7 @@ const runs = trainRuns<State, ActionRoute, RunContext, RunResult>({
       train,
       path: [...path],
       revenue: earned,
-      parts: linesOf(parts),
+      parts: partsTold(parts),
     }));
     const fact = { type: 'run', company: turnOf(state).company, revenue, routes: lines };
     return withTurn(emit(winConcessions(state, result), fact), { ran: true, routes, revenue });

@@ -11,12 +11,12 @@ import {
   type LayCosts,
   type LayPolicy,
   layCosts,
-  placeStation,
   type Reach,
   type Reservation,
   reachOf,
   type Station,
   type StationPolicy,
+  withStation,
 } from '@roundhouse/rails-18xx/board/index.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { EDITION_RULES } from '../rules/edition.ts';
@@ -44,7 +44,7 @@ export class TestBoard {
 
   station(company: CompanyId, place: string, waiting = false): this {
     const station: Station = { company, ...placeOf(place), ...(waiting ? { waiting: true } : {}) };
-    this.board = placeStation(atlas, this.board, station);
+    this.board = withStation(atlas, this.board, station);
     return this;
   }
 

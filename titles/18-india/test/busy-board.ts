@@ -4,9 +4,9 @@ import {
   type BoardState,
   checkLay,
   layCandidates,
-  placeStation,
   reserve,
   stationCandidates,
+  withStation,
 } from '@roundhouse/rails-18xx/board/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { atlas } from './board.ts';
@@ -24,9 +24,9 @@ export function startBoard(): BoardState {
     const home = COMPANIES[company]?.home;
     // Half of the fixed homes stay reserved for a while, and so does a place in Nepal.
     if (home && home.stop !== null && company !== 'EBR')
-      board = placeStation(atlas, board, { company, hex: home.hex, stop: home.stop });
+      board = withStation(atlas, board, { company, hex: home.hex, stop: home.stop });
   }
-  return placeStation(atlas, board, { company: 'BR', hex: 'D23', stop: 1 });
+  return withStation(atlas, board, { company: 'BR', hex: 'D23', stop: 1 });
 }
 
 /** A board on which all have built at random; every step is given to `each`. */
@@ -50,5 +50,5 @@ function buildSomething(board: BoardState, company: string, rng: Rng): BoardStat
   const mayWait = rng.below(3) === 0;
   const places = stationCandidates(atlas, built, company, { mayWait, anywhere: mayWait });
   const place = places[rng.below(Math.max(1, places.length))];
-  return place ? placeStation(atlas, built, { company, ...place, ...(mayWait ? { waiting: true } : {}) }) : built;
+  return place ? withStation(atlas, built, { company, ...place, ...(mayWait ? { waiting: true } : {}) }) : built;
 }

@@ -1,5 +1,5 @@
 import { distance } from '@roundhouse/hexgrid';
-import { type CompanyId, companyIn, owns, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, companyIn, owns, type StopDef, type TrainName, withStation } from '@roundhouse/rails-18xx';
 import {
   knownOf,
   type NearStop,
@@ -49,7 +49,7 @@ function boardWith(state: State, company: CompanyId): State['board'] {
   const { board } = state;
   if (board.stations.some((station) => station.company === company)) return board;
   const { home } = companyDef(state, company);
-  return placeStation(boardOf(state).atlas, board, { company, hex: home, stop: 0, waiting: true });
+  return withStation(boardOf(state).atlas, board, { company, hex: home, stop: 0, waiting: true });
 }
 
 function near(state: State, company: CompanyId): readonly NearStop[] {

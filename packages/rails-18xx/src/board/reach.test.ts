@@ -10,8 +10,8 @@ import {
   hasStationPlace,
   layCandidates,
   networkOf,
-  placeStation,
   reachOf,
+  withStation,
 } from './index.ts';
 import { leastReachOf } from './reach.ts';
 import { at, boardOf, SMALL, SMALL_SIMPLE } from './test/small-map.ts';
@@ -93,7 +93,7 @@ describe('reach that is carried on from board to board', () => {
       return next ? applyLay(atlas, board, next) : board;
     }
     const station = at(rng.below(2) === 0 ? 'X' : 'Y', CITIES[rng.below(CITIES.length)] as string);
-    return checkStation(atlas, board, station, { anywhere: true }) ? board : placeStation(atlas, board, station);
+    return checkStation(atlas, board, station, { anywhere: true }) ? board : withStation(atlas, board, station);
   }
 
   test.each([

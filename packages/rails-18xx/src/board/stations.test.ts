@@ -6,11 +6,11 @@ import {
   hasStation,
   isBlocked,
   openPlace,
-  placeStation,
   placesFor,
   reserve,
   stationsIn,
   stopsIn,
+  withStation,
 } from './index.ts';
 import { Recent } from './recent.ts';
 import { at, boardOf, SMALL } from './test/small-map.ts';
@@ -32,7 +32,7 @@ describe('places', () => {
   });
 
   test('waiting stations take none but open the way', () => {
-    const board = placeStation(SMALL, boardOf({ A4: '6/3' }, at('Y', 'A4')), { ...at('X', 'A4'), waiting: true });
+    const board = withStation(SMALL, boardOf({ A4: '6/3' }, at('Y', 'A4')), { ...at('X', 'A4'), waiting: true });
     expect(freePlaces(SMALL, board, A4)).toBe(0);
     expect(stationsIn(board, 'A4')).toHaveLength(2);
     expect(hasStation(board, 'X', A4)).toBe(true);
@@ -44,9 +44,9 @@ describe('places', () => {
   test('reservations are for their company alone', () => {
     const board = reserve(boardOf({ A4: '15/3' }), { company: 'Y', ...A4 });
     expect([placesFor(SMALL, board, 'X', A4), placesFor(SMALL, board, 'Y', A4)]).toEqual([1, 2]);
-    const taken = placeStation(SMALL, board, at('X', 'A4'));
+    const taken = withStation(SMALL, board, at('X', 'A4'));
     expect([openPlace(SMALL, taken, 'Z', A4), openPlace(SMALL, taken, 'Y', A4)]).toEqual([false, true]);
-    const stood = placeStation(SMALL, taken, at('Y', 'A4'));
+    const stood = withStation(SMALL, taken, at('Y', 'A4'));
     expect(stood.reservations).toEqual([]);
   });
 });

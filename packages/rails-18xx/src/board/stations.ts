@@ -100,7 +100,7 @@ function hasPlaceIn(atlas: Atlas, board: BoardState, { company, traces }: LeastR
  * Puts a station down, which uses up the company's reservations in that hex. A station that may wait does so only where
  * there is no place for it.
  */
-export function placeStation(atlas: Atlas, board: BoardState, station: Station): BoardState {
+export function withStation(atlas: Atlas, board: BoardState, station: Station): BoardState {
   const { company, hex, stop } = station;
   if (station.waiting && !openPlace(atlas, board, company, station)) {
     return alterBoard(board, { stations: [...board.stations, { company, hex, stop, waiting: true }] });

@@ -5,7 +5,7 @@ import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { exact } from '@roundhouse/kernel/flow/flow.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { StopRef } from '../board/places.ts';
-import { checkStation, placeStation, removeStation, stationCandidates } from '../board/stations.ts';
+import { checkStation, removeStation, stationCandidates, withStation } from '../board/stations.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import { type CompaniesSlice, companyIn, withCompany } from '../verbs/companies.ts';
@@ -83,7 +83,7 @@ const moreStations = <S extends Charters>(state: S, id: CompanyId, count: number
 
 /** A station comes from its charter onto the board. */
 export function fromCharter<S extends Charters & BoardSlice>(state: S, atlas: Atlas, station: Station): S {
-  const board = placeStation(atlas, state.board, station);
+  const board = withStation(atlas, state.board, station);
   return moreStations(alter<BoardSlice, S>(state, { board }), station.company, -1);
 }
 

@@ -226,9 +226,9 @@ export const routeLines = ({ routes }: JudgedRun) =>
     train,
     path: [...path],
     revenue,
-    parts: linesOf(parts),
-    beside: linesOf(beside),
+    parts: partsTold(parts),
+    beside: partsTold(beside),
   }));
 
 /** Lines of a reckoning, copied for a fact. */
-export const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));
+export const partsTold = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));

@@ -7,12 +7,12 @@ import {
   type HexId,
   openPlace,
   owns,
-  placeStation,
   reachOf,
   removePrivate,
   removeStation,
   type Station,
   settleWaiting,
+  withStation,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
@@ -71,7 +71,7 @@ function placed(state: State, action: Reorganize): State {
   const moving = use === 'move' ? ownStation(state, from) : undefined;
   if (moving) {
     const left = settleWaiting(atlas, removeStation(state.board, moving));
-    return alter(state, { board: placeStation(atlas, left, station) });
+    return alter(state, { board: withStation(atlas, left, station) });
   }
   return notePlacement(bankGets(fromCharter(state, atlas, station), company, costOf(state, action)), company);
 }

@@ -10,8 +10,8 @@ import {
   type Lay,
   layCandidates,
   networkOf,
-  placeStation,
   placesFor,
+  withStation,
 } from '../../board/index.ts';
 
 export interface Filling {
@@ -56,7 +56,7 @@ function settle(atlas: Atlas, board: BoardState, rng: Rng, count: number, owner:
     if (placed === count) break;
     if (next.stations.some((station) => station.hex === hex && station.company === company)) continue;
     if (placesFor(atlas, next, company, { hex, stop }) <= 0) continue;
-    next = placeStation(atlas, next, { company, hex, stop });
+    next = withStation(atlas, next, { company, hex, stop });
     placed++;
   }
   return next;
