@@ -51,8 +51,10 @@ export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTur
   copyOf = (frame) => ({ ...frame }),
 }: StockTurnPolicy<F>): StockTurns<S, F> {
   const stockFrame = (state: S): F => top(state) as F;
-  const newRound = copyOf({ step: 'stock', turn: 0, passes: 0, ...fresh } as unknown as F);
-  const newTurn = Object.fromEntries(ofTurn.map((field) => [field, newRound[field]])) as unknown as Partial<F>;
+  const begun: StockTurnFrame = { step: 'stock', turn: 0, passes: 0 };
+  const newRound = copyOf({ ...begun, ...fresh } as F);
+  let newTurn: Partial<F> = {};
+  for (const field of ofTurn) newTurn = { ...newTurn, [field]: newRound[field] };
   return {
     stockFrame,
     stockUnder: ({ flow }) => flow.find((frame: Frame): frame is F => frame.step === 'stock'),
