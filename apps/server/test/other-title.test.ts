@@ -31,7 +31,7 @@ async function open(title: AnyTitle, data: string) {
     await server.close();
     await store.close();
   };
-  return { base, close };
+  return { base, store, close };
 }
 
 async function begun(base: string, options: Record<string, unknown> = {}) {
@@ -159,6 +159,29 @@ describe('another title', () => {
     });
     const { tables } = await person.get<{ tables: { id: string }[] }>('/api/tables?list=mine');
     expect(tables.map((table) => table.id)).toEqual([id]);
+    await renewed.close();
+  });
+
+  test('and if the newer rules refuse a move of it, names the rule, but nothing of the move', async () => {
+    const old = await open(version(2), 'refused');
+    const { id, people } = await begun(old.base);
+    await play(id, people, 2);
+    await old.store.db.deleteFrom('latest').execute(); // so that the moves are played again
+    await old.close();
+    const newer = version(3);
+    const rule = { book: 'Market Day', section: '2.1' };
+    const renewed = await open(
+      { ...newer, check: () => ({ code: 'card.secret', numbers: { card: 77 }, rule }) },
+      'refused',
+    );
+    const person = Object.assign(new Person(renewed.base), { cookie: people[0].cookie });
+    const answer = await person.refused('GET', `/api/tables/${id}`);
+    expect(answer).toMatchObject({
+      status: 410,
+      code: 'table.olderRules',
+      file: { problem: { code: 'move.refused', violation: null, numbers: { code: 'card.secret', section: '2.1' } } },
+    });
+    expect(JSON.stringify(answer)).not.toContain('77');
     await renewed.close();
   });
 });

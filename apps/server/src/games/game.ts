@@ -1,5 +1,6 @@
 import {
   type AnyTitle,
+  type FileProblem,
   type GameLog,
   type Json,
   type KernelState,
@@ -102,11 +103,16 @@ export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRo
   return game;
 }
 
+/** Everybody who may see the table reads this: a refused move may be secret, so only the rule is named. */
+function withoutMove(problem: FileProblem): FileProblem {
+  const { violation } = problem;
+  if (violation === null) return problem;
+  return { ...problem, violation: null, numbers: { code: violation.code, section: violation.rule.section } };
+}
+
 function carriedOver(title: AnyTitle, log: GameLog, rows: readonly EventRow[], state: Json | undefined): Game {
   const migrated = migrate(title, log, state);
-  if (!migrated.ok) {
-    throw refusedLog(log, migrated.problem, [410, 'table.olderRules']);
-  }
+  if (!migrated.ok) throw refusedLog(log, withoutMove(migrated.problem), [410, 'table.olderRules']);
   const lines = rows.map((each) => pastLine(title, each));
   const game = new Game(title, { log: migrated.log, lines }, migrated.log.events.at(-1) ?? null);
   game.seq = log.events.length;
