@@ -1,4 +1,12 @@
-import type { AnyTitle, BoardProblem, Details, FileProblem, GameLog, UnreadFile } from '@roundhouse/kernel';
+import {
+  type AnyTitle,
+  type BoardProblem,
+  type Details,
+  type FileProblem,
+  type GameLog,
+  type UnreadFile,
+  unreadLog,
+} from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { boardProblemText, ENGLISH_FILES, fileProblemText } from '@roundhouse/words/files.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
@@ -21,11 +29,11 @@ export function refusedFile(
 
 /** A game whose log could be read, but not played or carried over. */
 export function refusedLog(
-  { title, players }: Pick<GameLog, 'title' | 'players'>,
+  log: GameLog,
   problem: FileProblem,
   [status, code]: readonly [number, ProblemCode] = [400, 'file.refused'],
 ): Problem {
-  const { numbers, extra } = toldOf({ title, names: players.map(({ name }) => name), problem });
+  const { numbers, extra } = toldOf(unreadLog(log, problem));
   return new Problem(status, code, numbers, extra);
 }
 

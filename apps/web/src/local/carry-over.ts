@@ -1,7 +1,7 @@
-import { type AnyTitle, effective, type GameLog, migrate, rulesVersionOf } from '@roundhouse/kernel';
+import { type AnyTitle, effective, type GameLog, migrate, rulesVersionOf, unreadLog } from '@roundhouse/kernel';
 import type { SavedGame } from './game.ts';
 import { rebasedLine } from './lines.ts';
-import { OlderRules, Unopened, unreadLog } from './unopened.ts';
+import { OlderRules, Unopened } from './unopened.ts';
 
 /** A log from elsewhere, carried over to the present rules if it is of older ones. */
 export function logCarriedOver(title: AnyTitle, log: GameLog): GameLog {

@@ -1,4 +1,12 @@
-import { fault, fileProblem, type GameLog, LogError, problemLine, type UnreadFile } from '@roundhouse/kernel';
+import {
+  fault,
+  fileProblem,
+  type GameLog,
+  LogError,
+  problemLine,
+  type UnreadFile,
+  unreadLog,
+} from '@roundhouse/kernel';
 
 /** A file, or a game in this browser, that cannot be opened. Of `file` the page makes a sentence: it also leaves the worker. */
 export class Unopened extends Error {
@@ -16,12 +24,6 @@ export class OlderRules extends Unopened {
 }
 
 type Played = Pick<GameLog, 'title' | 'players'>;
-
-export const unreadLog = ({ title, players }: Played, problem: UnreadFile['problem']): UnreadFile => ({
-  title,
-  names: players.map(({ name }) => name),
-  problem,
-});
 
 /** Plays what a file says: what its moves or its states bring about is told as what is wrong with the file. */
 export function playing<T>(log: Played, body: () => T): T {

@@ -28,7 +28,8 @@ export async function boardTexts({ title, problems }: UnfitBoard): Promise<reado
 /** What is wrong with a file, in the words of its title, if it names one that is here. */
 async function unreadText({ title, names, problem }: UnreadFile): Promise<string> {
   const known = title === null ? undefined : loadTitleInfo(title).catch(() => undefined);
-  const own = title === null ? undefined : boardWords(title).catch(() => undefined);
+  const isBoard = title !== null && problem.code === 'board.refused';
+  const own = isBoard ? boardWords(title).catch(() => undefined) : undefined;
   const [files, info, boards] = await Promise.all([filesIn(languageNow()), known, own]);
   return fileProblemText(files, problem, info && { ...info, ...(boards && { boardWords: boards }) }, names);
 }

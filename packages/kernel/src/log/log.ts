@@ -1,7 +1,15 @@
 import type { Json } from '../contract/fact.ts';
 import type { OptionValues } from '../contract/options.ts';
 import type { ActionBase, Seat, SetupOptions, TableEvent } from '../contract/title.ts';
-import { type FileCode, type FileFault, type FileProblem, fault, fileProblem, problemLine } from './file-problem.ts';
+import {
+  type FileCode,
+  type FileFault,
+  type FileProblem,
+  fault,
+  fileProblem,
+  problemLine,
+  type UnreadFile,
+} from './file-problem.ts';
 
 /** What moves a game forward: an action of a seat or an event of the table. */
 export type Move<A extends ActionBase = ActionBase> =
@@ -33,6 +41,13 @@ export interface GameLog<A extends ActionBase = ActionBase> {
   readonly players: readonly LogPlayer[];
   readonly events: readonly LogEvent<A>[];
 }
+
+/** A game whose log could be read, but which cannot be opened. */
+export const unreadLog = (log: Pick<GameLog, 'title' | 'players'>, problem: FileProblem): UnreadFile => ({
+  title: log.title,
+  names: log.players.map(({ name }) => name),
+  problem,
+});
 
 /** A log that contradicts itself. `event` counts from 1; 0 is the part before the events. */
 export class LogError extends Error {

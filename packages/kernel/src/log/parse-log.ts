@@ -1,9 +1,11 @@
+import { shortened } from '../contract/board-problem.ts';
 import type { Json } from '../contract/fact.ts';
 import { completeOptions, type OptionValues } from '../contract/options.ts';
 import type { AnyTitle } from '../contract/title.ts';
+import type { Details } from '../contract/violation.ts';
 import { stableHash } from '../json/hash.ts';
 import { isRecord, type JsonLimits, jsonProblem } from '../json/json.ts';
-import { type FileProblem, fileProblem, malformed, Unreadable, unfitBoard, unreadable } from './file-problem.ts';
+import { type FileProblem, fault, fileProblem, malformed, Unreadable, unfitBoard, unreadable } from './file-problem.ts';
 import { type GameLog, type LogEvent, type LogPlayer, MoveLine } from './log.ts';
 import { type EventContext, fieldProblem, MAX_TEXT, readEvent } from './parse-event.ts';
 
@@ -69,8 +71,8 @@ function optionsOf(value: unknown, title: AnyTitle, players: number): OptionValu
   if (completed.ok) return completed.options;
   const problems = completed.problems.slice(0, LOG_LIMITS.problems);
   throw new Unreadable(
-    ...problems.flatMap(
-      ({ option, code, numbers }) => unreadable('option.refused', { ...numbers, option, problem: code }).problems,
+    ...problems.map(({ option, code, numbers }) =>
+      fileProblem(fault('option.refused', shortened<Details>({ ...numbers, option, problem: code }))),
     ),
   );
 }

@@ -51,8 +51,8 @@ export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTur
   copyOf = (frame) => ({ ...frame }),
 }: StockTurnPolicy<F>): StockTurns<S, F> {
   const stockFrame = (state: S): F => top(state) as F;
-  const begun: StockTurnFrame = { step: 'stock', turn: 0, passes: 0 };
-  const newRound = copyOf({ ...begun, ...fresh } as F);
+  const opening: StockTurnFrame = { step: 'stock', turn: 0, passes: 0 };
+  const newRound = copyOf({ ...opening, ...fresh } as F);
   let newTurn: Partial<F> = {};
   for (const field of ofTurn) newTurn = { ...newTurn, [field]: newRound[field] };
   return {
